@@ -1,0 +1,80 @@
+//! The games of a block, one after the other.
+
+use super::checker::Workspace;
+use super::game::{Checked, check_game};
+use super::{FileContext, GameReport};
+use crate::game::{End, Stop, next_tag_section};
+use crate::limits::GAME_BYTES;
+
+/// Checks the games of blocks; it keeps its memory from block to block.
+#[derive(Clone, Debug, Default)]
+pub struct BlockChecker {
+    work: Workspace,
+}
+
+/// A stretch of a file, and what lies round it.
+#[derive(Clone, Copy, Debug)]
+pub struct Block<'a> {
+    /// The bytes of the block, with some of those that follow it.
+    pub text: &'a [u8],
+    /// Where the first game begins.
+    pub from: usize,
+    /// Where the block ends: a game that begins there belongs to the next block.
+    pub stop: usize,
+    /// Whether the file ends with `text`.
+    pub last: bool,
+}
+
+/// Where the games of a block ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BlockEnd {
+    /// The next game begins here.
+    Game(usize),
+    /// The game that begins here is not over; more of the file is needed.
+    Open(usize),
+    /// A game was too long, and no other begins in the text: one is to be looked for behind it.
+    Skip,
+    /// The file is over.
+    File,
+}
+
+impl BlockChecker {
+    /// Checks the games that begin in a block and gives each to `sink`.
+    ///
+    /// What the sink is given, and where the block ends, does not depend on the bytes that
+    /// follow `text`.
+    pub fn check(
+        &mut self,
+        block: Block<'_>,
+        file: &FileContext<'_>,
+        sink: &mut dyn FnMut(GameReport),
+    ) -> BlockEnd {
+        let Block { text, from: mut at, stop, last } = block;
+        while at < stop {
+            let limit = at.saturating_add(GAME_BYTES);
+            let cut = limit < text.len();
+            let window = text.get(..limit).unwrap_or(text);
+            let next = match check_game(window, at, cut, file, &mut self.work) {
+                Checked::Game(report, Stop::Game { next, end }) => {
+                    if end == End::EndOfText && !cut && !last {
+                        return BlockEnd::Open(at);
+                    }
+                    sink(*report);
+                    (next, end)
+                }
+                Checked::Game(..) | Checked::NoGame if !cut && !last => return BlockEnd::Open(at),
+                Checked::Game(..) | Checked::NoGame => (window.len(), End::EndOfText),
+            };
+            at = match next {
+                (next, End::NextGame) => next,
+                (end, End::EndOfText) if cut => match next_tag_section(text, end) {
+                    Some(next) => next,
+                    None if last => return BlockEnd::File,
+                    None => return BlockEnd::Skip,
+                },
+                (_, End::EndOfText) => return BlockEnd::File,
+            };
+        }
+        if last && at >= text.len() { BlockEnd::File } else { BlockEnd::Game(at) }
+    }
+}

@@ -1,0 +1,346 @@
+//! The checker: hears the events of a game and finds what is wrong with them.
+
+use super::marks::LastMove;
+use super::results::ResultText;
+use super::tags::GameTags;
+use super::{GameRecord, GameReport, Options};
+use crate::finding::{Code, Detail, Finding, Policy, Profile, Severity};
+use crate::game::{Conclusion, End, NumberAt, Passage, Taken, Trouble, Visitor};
+use crate::law::Edition;
+use crate::notation::{CheckMark, Language, Plain, Sign, WINDOW};
+use crate::replay::Replay;
+use crate::rules::{Color, Position, Role};
+use crate::span::Span;
+use crate::token::Tag;
+
+/// The memory a checker works in, kept from game to game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Workspace {
+    pub(super) replay: Replay,
+    pub(super) tags: GameTags,
+    pub(super) lines: Vec<LineState>,
+}
+
+/// What is to be remembered of a line while it is checked.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct LineState {
+    /// The last move, whose mate may still have to be asked for.
+    pub(super) last: Option<LastMove>,
+    /// By how much the move numbers differ from the true ones.
+    pub(super) offset: i64,
+    /// Whether the last move of White had no number.
+    pub(super) unnumbered: bool,
+    /// In a variation the ply of the main-line move that it replaces.
+    pub(super) main_ply: u32,
+}
+
+/// What holds for all games of a file.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Setting<'a> {
+    pub(super) options: &'a Options,
+    pub(super) policy: &'a Policy,
+    pub(super) profile: Profile,
+}
+
+/// How the letters of one game are to be read.
+#[derive(Clone, Debug)]
+pub(super) struct Tongue {
+    /// The language whose letters are tried first.
+    pub(super) language: &'static Language,
+    /// Languages that a single move may be written in instead.
+    pub(super) others: Vec<&'static Language>,
+    /// The plies after which nothing is read, because the languages differ from there on.
+    pub(super) limit: Option<u32>,
+}
+
+/// Checks one game.
+pub(super) struct Checker<'a> {
+    pub(super) text: &'a [u8],
+    pub(super) setting: Setting<'a>,
+    pub(super) tongue: &'a Tongue,
+    pub(super) work: &'a mut Workspace,
+    pub(super) findings: Vec<Finding>,
+    pub(super) edition: Edition,
+    /// Whether there is a position to play from; a game of another variant has none for us.
+    pub(super) playable: bool,
+    pub(super) offers: Vec<Offer>,
+    pub(super) varied: bool,
+    pub(super) evaluated: bool,
+    pub(super) result: Option<ResultText>,
+    /// The last word taken for a move.
+    pub(super) last_word: Span,
+    /// Where the game begins.
+    pub(super) start: usize,
+    /// Whether the text goes on behind its end, but a game may not.
+    pub(super) cut: bool,
+    /// Whether a piece letter occurred.
+    lettered: bool,
+    /// Whether any line stopped at a fault.
+    pub(super) stopped_anywhere: bool,
+    span: Span,
+}
+
+/// A draw offer, or what may be one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Offer {
+    pub(super) ply: u32,
+    pub(super) by: Color,
+    pub(super) span: Span,
+    /// Whether it is a lone or glued `=`, which may be an evaluation.
+    pub(super) equals: bool,
+}
+
+impl<'a> Checker<'a> {
+    pub(super) fn new(
+        text: &'a [u8],
+        start: usize,
+        cut: bool,
+        setting: Setting<'a>,
+        tongue: &'a Tongue,
+        work: &'a mut Workspace,
+    ) -> Self {
+        work.tags.clear();
+        work.lines.clear();
+        work.lines.push(LineState::default());
+        work.replay.reset(Position::start());
+        Self {
+            text,
+            setting,
+            tongue,
+            work,
+            findings: Vec::new(),
+            edition: setting.options.edition.unwrap_or(Edition::latest()),
+            playable: true,
+            offers: Vec::new(),
+            varied: false,
+            evaluated: false,
+            result: None,
+            last_word: Span::default(),
+            start,
+            cut,
+            lettered: false,
+            stopped_anywhere: false,
+            span: Span::default(),
+        }
+    }
+
+    /// What was found.
+    pub(super) fn report(mut self) -> GameReport {
+        self.findings.sort_by_key(|finding| finding.span.start);
+        let main = self.work.replay.main();
+        let plies = if self.playable { main.plies() } else { 0 };
+        let record = self.setting.options.records.then(|| {
+            Box::new(GameRecord {
+                tags: self.work.tags.spans().to_vec(),
+                language: None,
+                laws: self.edition.year(),
+                position: self.playable.then(|| *main.position()),
+                result: self.results(),
+                offers: self.offers.iter().map(|offer| offer.ply).collect(),
+            })
+        });
+        GameReport { span: self.span, plies, findings: self.findings, record }
+    }
+
+    /// Adds a finding unless its code is not reported.
+    #[cold]
+    pub(super) fn add(&mut self, code: Code, span: Span, detail: Detail) {
+        if let Some(severity) = self.setting.policy.severity(code) {
+            self.add_as(severity, code, span, detail);
+        }
+    }
+
+    /// Adds a finding of a severity.
+    #[cold]
+    pub(super) fn add_as(&mut self, severity: Severity, code: Code, span: Span, detail: Detail) {
+        let mut finding = Finding::new(code, severity, span).with(detail);
+        finding.variation = self.work.replay.depth() > 0;
+        self.findings.push(finding);
+    }
+
+    /// Adds a finding that concerns the move about to be played.
+    #[cold]
+    pub(super) fn add_move(&mut self, code: Code, span: Span, detail: Detail) {
+        if let Some(severity) = self.setting.policy.severity(code) {
+            self.add_move_as(severity, code, span, detail);
+        }
+    }
+
+    /// Adds a finding of a severity that concerns the move about to be played.
+    #[cold]
+    pub(super) fn add_move_as(&mut self, severity: Severity, code: Code, span: Span, detail: Detail) {
+        self.add_as(severity, code, span, detail);
+        let ply = self.next_ply();
+        if let Some(finding) = self.findings.last_mut() {
+            finding.ply = Some(ply);
+        }
+    }
+
+    /// Adds a finding that concerns the move just played.
+    #[cold]
+    pub(super) fn add_played(&mut self, code: Code, span: Span, detail: Detail) {
+        if let Some(severity) = self.setting.policy.severity(code) {
+            self.add_as(severity, code, span, detail);
+            let ply = match self.work.replay.depth() {
+                0 => self.work.replay.main().plies(),
+                _ => self.next_ply(),
+            };
+            if let Some(finding) = self.findings.last_mut() {
+                finding.ply = Some(ply);
+            }
+        }
+    }
+
+    /// The ply of the main line that the next move of the innermost line has or, in a variation,
+    /// that of the main-line move the variation replaces.
+    pub(super) fn next_ply(&self) -> u32 {
+        match self.work.replay.depth() {
+            0 => self.work.replay.main().plies() + 1,
+            _ => self.work.lines.last().map_or(1, |line| line.main_ply),
+        }
+    }
+
+    /// The bytes of the game.
+    pub(super) fn span(&self) -> Span {
+        self.span
+    }
+
+    /// Notes that a piece letter occurred.
+    pub(super) fn note_letter(&mut self) {
+        self.lettered = true;
+    }
+
+    /// Whether a piece letter occurred.
+    pub(super) fn has_letters(&self) -> bool {
+        self.lettered
+    }
+
+    /// Whether every move of the main line could be followed to its end.
+    pub(super) fn is_followed(&self) -> bool {
+        self.playable && self.tongue.limit.is_none() && !self.work.replay.main().is_stopped()
+    }
+
+    /// The innermost line's state.
+    #[inline]
+    pub(super) fn state(&mut self) -> &mut LineState {
+        let last = self.work.lines.len() - 1;
+        &mut self.work.lines[last]
+    }
+
+    /// The side that made the last move of the innermost line.
+    pub(super) fn mover(&mut self) -> Color {
+        self.work.replay.line().position().turn().opposite()
+    }
+
+    /// Whether the number before an ordinary move is the usual one.
+    #[inline]
+    fn usual_number(position: &Position, number: Option<NumberAt>) -> bool {
+        let white = position.turn() == Color::White;
+        match number {
+            Some(found) => {
+                let dots = if white { 1 } else { 3 };
+                found.number.value == Some(position.fullmove_number()) && found.number.dots == dots
+            }
+            None => !white,
+        }
+    }
+}
+
+impl Visitor for Checker<'_> {
+    fn tag(&mut self, tag: &Tag, span: Span) {
+        self.check_tag(tag, span);
+    }
+
+    fn movetext(&mut self, tagged: bool) {
+        self.begin(tagged);
+    }
+
+    #[inline]
+    fn ordinary(&mut self, window: [u8; WINDOW], at: usize, number: Option<NumberAt>) -> usize {
+        let Some(plain) = Plain::decode(window, self.tongue.language.ascii_roles()) else {
+            return 0;
+        };
+        let state = *self.state();
+        let line = self.work.replay.line();
+        if line.is_stopped()
+            || !self.playable
+            || self.tongue.limit.is_some()
+            || state.offset != 0
+            || state.unnumbered
+            || !Self::usual_number(line.position(), number)
+        {
+            return 0;
+        }
+        let Some(played) = line.play_plain(plain) else {
+            return 0;
+        };
+        self.lettered |= plain.role() != Role::Pawn;
+        let length = plain.len();
+        let last = LastMove { span: Span::new(at, at + length), check: played.check, mark: plain.mark() };
+        self.state().last = Some(last);
+        match (played.check, last.mark) {
+            (false, CheckMark::None) | (true, CheckMark::Check) => {}
+            _ => self.check_mark(last),
+        }
+        length
+    }
+
+    fn word(&mut self, word: Span, number: Option<NumberAt>) -> Taken {
+        self.check_word(word, number)
+    }
+
+    fn sign(&mut self, sign: Sign, span: Span) {
+        self.check_sign(sign, span);
+    }
+
+    fn en_passant(&mut self, span: Span) {
+        self.check_lone_en_passant(span);
+    }
+
+    fn offer(&mut self, span: Span) {
+        self.check_offer(span, false);
+    }
+
+    fn nag(&mut self, nag: u8, _: Span) {
+        self.evaluated |= (10..=135).contains(&nag);
+    }
+
+    fn open(&mut self, _: Span) {
+        self.varied = true;
+        let ply = self.next_ply();
+        let main_ply = match self.work.replay.depth() {
+            0 => ply.saturating_sub(u32::from(!self.work.replay.main().is_stopped())).max(1),
+            _ => ply,
+        };
+        let offset = self.state().offset;
+        self.work.replay.open();
+        self.work.lines.push(LineState { offset, main_ply, unnumbered: false, last: None });
+    }
+
+    fn close(&mut self, _: Span) {
+        self.end_line();
+        self.work.replay.close();
+        self.work.lines.pop();
+    }
+
+    fn conclusion(&mut self, conclusion: Conclusion, span: Span) {
+        self.conclude(conclusion, span);
+    }
+
+    fn text(&mut self, passage: Passage) {
+        self.check_text(passage);
+    }
+
+    fn text_after_result(&mut self, passage: Passage) {
+        self.add(Code::TextAfterResult, passage.span, Detail::Items(passage.items));
+    }
+
+    fn trouble(&mut self, trouble: Trouble, span: Span) {
+        self.check_trouble(trouble, span);
+    }
+
+    fn end(&mut self, end: End, span: Span) {
+        self.span = span;
+        self.finish(end);
+    }
+}

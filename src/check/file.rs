@@ -1,0 +1,102 @@
+//! What is known of a file before its games are checked one by one.
+
+use std::sync::OnceLock;
+
+use super::game::language_of;
+use super::{Options, checker::Setting};
+use crate::finding::{Policy, Profile};
+use crate::game::{Reader, Stop, Visitor, NumberAt, Taken};
+use crate::limits::SAMPLE_BYTES;
+use crate::notation::Language;
+use crate::span::Span;
+use crate::token::{looks_like_tag, line_start};
+
+/// What holds for all games of one file.
+///
+/// The profile and, if it is ever asked for, the language of the file are judged from its first
+/// [`SAMPLE_BYTES`], so that every part of a file is checked alike, wherever it is cut.
+#[derive(Debug)]
+pub struct FileContext<'a> {
+    options: &'a Options,
+    policy: Policy,
+    profile: Profile,
+    sample: Vec<u8>,
+    language: OnceLock<Option<&'static Language>>,
+}
+
+impl<'a> FileContext<'a> {
+    /// Looks at the front of a file; the caller gives all of it, or at least [`SAMPLE_BYTES`].
+    pub fn new(front: &[u8], options: &'a Options) -> Self {
+        let sample = front.get(..SAMPLE_BYTES).unwrap_or(front);
+        let profile = options.profile.unwrap_or_else(|| profile_of(sample));
+        Self {
+            options,
+            policy: options.policy(profile),
+            profile,
+            sample: sample.to_vec(),
+            language: OnceLock::new(),
+        }
+    }
+
+    /// The profile of the file.
+    pub fn profile(&self) -> Profile {
+        self.profile
+    }
+
+    /// The severities that hold for the file.
+    pub fn policy(&self) -> &Policy {
+        &self.policy
+    }
+
+    pub(super) fn setting(&self) -> Setting<'_> {
+        Setting { options: self.options, policy: &self.policy, profile: self.profile }
+    }
+
+    /// The language that most games at the front of the file are in, if one is ahead.
+    pub(super) fn language(&self) -> Option<&'static Language> {
+        *self.language.get_or_init(|| self.most_frequent_language())
+    }
+
+    fn most_frequent_language(&self) -> Option<&'static Language> {
+        let mut counts: Vec<(&'static Language, u32)> = Vec::new();
+        let mut at = 0;
+        loop {
+            let mut silent = Silent;
+            let Stop::Game { next, .. } = Reader::new(&self.sample, at, self.profile, &mut silent).read() else {
+                break;
+            };
+            if let Some(language) = language_of(&self.sample, at, self.setting()) {
+                match counts.iter_mut().find(|(counted, _)| counted.code() == language.code()) {
+                    Some((_, count)) => *count += 1,
+                    None => counts.push((language, 1)),
+                }
+            }
+            at = next;
+        }
+        counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        match counts.as_slice() {
+            [(_, first), (_, second), ..] if first == second => None,
+            [(language, _), ..] => Some(language),
+            [] => None,
+        }
+    }
+}
+
+/// A visitor that only wants to know where a game ends.
+struct Silent;
+
+impl Visitor for Silent {
+    fn word(&mut self, _: Span, _: Option<NumberAt>) -> Taken {
+        Taken::Move
+    }
+}
+
+/// PGN if a tag pair stands at the start of a line anywhere, else a sheet.
+fn profile_of(text: &[u8]) -> Profile {
+    let mut brackets = memchr::memchr_iter(b'[', text);
+    if brackets.any(|at| looks_like_tag(&text[at..]) && line_start(text, at)) {
+        Profile::Pgn
+    } else {
+        Profile::Sheet
+    }
+}

@@ -1,0 +1,165 @@
+//! One game: in which language it is checked, and the check itself.
+
+use super::checker::{Checker, Setting, Tongue, Workspace};
+use super::odd_bytes::odd_bytes;
+use super::{FileContext, GameReport};
+use crate::detect::{Candidates, Decision, decide};
+use crate::finding::{Code, Detail, Finding, Profile};
+use crate::game::{Reader, Stop};
+use crate::notation::Language;
+use crate::token::{Kind, Lexer};
+
+/// A game that was read, and where reading stopped.
+pub(super) enum Checked {
+    /// A game.
+    Game(Box<GameReport>, Stop),
+    /// There is none any more.
+    NoGame,
+}
+
+/// Checks the game that begins at `start`; `cut` tells that the text goes on but a game may not.
+pub(super) fn check_game(
+    text: &[u8],
+    start: usize,
+    cut: bool,
+    file: &FileContext<'_>,
+    work: &mut Workspace,
+) -> Checked {
+    let setting = file.setting();
+    let tongues = Tongues::of(text, start, setting);
+    let mut tongue = Tongue { language: tongues.first(), others: tongues.others(tongues.first()), limit: None };
+    let mut named = Some(tongue.language);
+    let mut undecidable = None;
+    if !tongues.english_first && tongues.languages.len() > 1 {
+        match tongues.decide(text, start, setting, || file.language()) {
+            Decision::Language(language) => {
+                tongue = tongues.tongue(language);
+                named = Some(language);
+            }
+            Decision::NoLetters => named = file.language(),
+            Decision::Unknown => named = None,
+            Decision::Undecidable { readings, first, common, place } => {
+                tongue = Tongue { limit: Some(common), ..tongues.tongue(first) };
+                named = None;
+                undecidable = Some((readings, place));
+            }
+        }
+    }
+    let (mut checker, stop) = run(text, start, cut, setting, &tongue, work);
+    if stop == Stop::NoGame {
+        return Checked::NoGame;
+    }
+    if tongues.english_first && checker.is_suspicious() {
+        match tongues.decide(text, start, setting, || file.language()) {
+            Decision::Language(language) if language.code() != tongue.language.code() => {
+                let tongue = tongues.tongue(language);
+                let (checker, stop) = run(text, start, cut, setting, &tongue, work);
+                return finished(checker, stop, Some(language));
+            }
+            Decision::NoLetters => named = file.language(),
+            _ => {}
+        }
+    } else if tongues.english_first && setting.options.records && !checker.has_letters() {
+        named = file.language();
+    }
+    if let Some((readings, place)) = undecidable {
+        checker.add(Code::LanguageUndecidable, place, Detail::Readings(readings));
+    }
+    finished(checker, stop, named)
+}
+
+/// The language of one game, if it has piece letters and they decide.
+pub(super) fn language_of(text: &[u8], start: usize, setting: Setting<'_>) -> Option<&'static Language> {
+    let tongues = Tongues::of(text, start, setting);
+    match tongues.decide(text, start, setting, || None) {
+        Decision::Language(language) => Some(language),
+        _ => None,
+    }
+}
+
+fn run<'a>(
+    text: &'a [u8],
+    start: usize,
+    cut: bool,
+    setting: Setting<'a>,
+    tongue: &'a Tongue,
+    work: &'a mut Workspace,
+) -> (Checker<'a>, Stop) {
+    let mut checker = Checker::new(text, start, cut, setting, tongue, work);
+    let stop = Reader::new(text, start, setting.profile, &mut checker).read();
+    (checker, stop)
+}
+
+fn finished(mut checker: Checker<'_>, stop: Stop, language: Option<&'static Language>) -> Checked {
+    checker.check_bytes();
+    let mut report = checker.report();
+    if let Some(record) = &mut report.record {
+        record.language = language.map(Language::code);
+    }
+    Checked::Game(Box::new(report), stop)
+}
+
+impl Checker<'_> {
+    /// Looks for bytes that no text of the encoding has.
+    fn check_bytes(&mut self) {
+        let odd = odd_bytes(self.span().of(self.text));
+        for (code, found) in [(Code::InvalidBytes, odd.invalid), (Code::ControlCharacters, odd.control)] {
+            if let Some((span, count)) = found {
+                self.add(code, span.shifted(self.start), Detail::Items(count));
+            }
+        }
+    }
+
+    /// Whether another language may read the game better than English.
+    fn is_suspicious(&self) -> bool {
+        let foreign = |finding: &Finding| matches!(finding.code, Code::UnknownPieceLetter | Code::MixedLanguage);
+        self.stopped_anywhere || self.findings.iter().any(foreign)
+    }
+}
+
+/// The languages that one game may be in.
+struct Tongues {
+    languages: Vec<&'static Language>,
+    /// Whether English is tried before anything is compared: for tagged records, unless the
+    /// caller named the languages.
+    english_first: bool,
+    preferred: Option<&'static Language>,
+}
+
+impl Tongues {
+    fn of(text: &[u8], start: usize, setting: Setting<'_>) -> Self {
+        if !setting.options.languages.is_empty() {
+            return Self { languages: setting.options.languages.clone(), english_first: false, preferred: None };
+        }
+        let tagged = setting.profile == Profile::Pgn
+            || matches!(Lexer::new(text, start).peek().kind, Kind::Tag(_));
+        Self {
+            languages: Language::all().iter().collect(),
+            english_first: tagged,
+            preferred: tagged.then_some(Language::english()),
+        }
+    }
+
+    fn first(&self) -> &'static Language {
+        self.languages.first().copied().unwrap_or(Language::english())
+    }
+
+    fn others(&self, language: &Language) -> Vec<&'static Language> {
+        self.languages.iter().filter(|other| other.code() != language.code()).copied().collect()
+    }
+
+    fn tongue(&self, language: &'static Language) -> Tongue {
+        Tongue { language, others: self.others(language), limit: None }
+    }
+
+    fn decide(
+        &self,
+        text: &[u8],
+        start: usize,
+        setting: Setting<'_>,
+        file: impl FnOnce() -> Option<&'static Language>,
+    ) -> Decision {
+        let candidates = Candidates { languages: &self.languages, preferred: self.preferred };
+        decide(text, start, setting.profile, candidates, file)
+    }
+}

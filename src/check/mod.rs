@@ -1,0 +1,25 @@
+//! Findings from replays: each game of a text is read, replayed and judged.
+//!
+//! In comes the text of one block of a file, out come [`GameReport`]s. The families of codes
+//! have a file each: structure, moves and language, style, marks, numbers, tags, results.
+
+mod block;
+mod checker;
+mod file;
+mod file_findings;
+mod game;
+mod marks;
+mod moves;
+mod numbers;
+mod odd_bytes;
+mod options;
+mod report;
+mod results;
+mod structure;
+mod style;
+mod tags;
+
+pub use block::{Block, BlockChecker, BlockEnd};
+pub use file::FileContext;
+pub use options::Options;
+pub use report::{GameRecord, GameReport, Results, Summary, TagSpans};

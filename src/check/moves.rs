@@ -1,0 +1,279 @@
+//! The moves and language families: words that are moves, and words that ought to be.
+
+use super::checker::Checker;
+use super::marks::LastMove;
+use crate::finding::{Code, Detail, Illegal, Illegality, Severity};
+use crate::game::{NumberAt, Taken};
+use crate::law::Rule;
+use crate::notation::{
+    Form, Language, Shape, WordFault, WrittenMove, read, san,
+};
+use crate::replay::{Refusal, resolve, suggestions, why_illegal};
+use crate::rules::{CastlingFault, Move, Position, Role, Side};
+use crate::span::Span;
+
+/// What became of a word.
+enum Attempt {
+    /// It is this legal move.
+    Legal(WrittenMove, Move),
+    /// It is a move, but cannot be played.
+    Refused(WrittenMove, Refusal),
+    /// It is no move in the language.
+    Unread(WordFault),
+}
+
+/// Reads a word in a language and looks for the move on the board.
+fn attempt(position: &Position, word: &[u8], language: &Language) -> Attempt {
+    let readings = match read(word, language) {
+        Ok(readings) => readings,
+        Err(fault) => return Attempt::Unread(fault),
+    };
+    match (resolve(position, &readings.first), readings.second) {
+        (Ok(played), _) => Attempt::Legal(readings.first, played),
+        (Err(refusal), Some(second)) => match resolve(position, &second) {
+            Ok(played) => Attempt::Legal(second, played),
+            Err(_) => Attempt::Refused(readings.first, refusal),
+        },
+        (Err(refusal), None) => Attempt::Refused(readings.first, refusal),
+    }
+}
+
+impl Checker<'_> {
+    /// A word that could be a move.
+    pub(super) fn check_word(&mut self, span: Span, number: Option<NumberAt>) -> Taken {
+        if self.is_double_forfeit(span, number) {
+            return Taken::Result;
+        }
+        self.last_word = span;
+        let beyond = self.tongue.limit.is_some_and(|limit| self.work.replay.line().plies() >= limit);
+        if !self.playable || beyond {
+            return Taken::Move;
+        }
+        if self.work.replay.line().is_stopped() {
+            self.work.replay.line().refuse();
+            return Taken::Move;
+        }
+        self.check_number(number, span);
+        let word = span.of(self.text);
+        let position = *self.work.replay.line().position();
+        match attempt(&position, word, self.tongue.language) {
+            Attempt::Legal(written, played) => self.play(&written, played, span),
+            Attempt::Refused(written, Refusal::Null) => self.null_move(&written, span),
+            Attempt::Refused(written, refusal) => self.refuse(&written, refusal, span),
+            Attempt::Unread(fault) => match self.other_tongue(&position, word, fault) {
+                Some((language, written, played)) => {
+                    self.add_move(Code::MixedLanguage, span, Detail::Language(language));
+                    self.play(&written, played, span);
+                }
+                None => self.unread(fault, span),
+            },
+        }
+        Taken::Move
+    }
+
+    /// Whether `0-0` is the result of a game that both lost: nothing stands before it, and no
+    /// castling is possible.
+    fn is_double_forfeit(&mut self, span: Span, number: Option<NumberAt>) -> bool {
+        let position = self.work.replay.main().position();
+        number.is_none()
+            && self.work.replay.depth() == 0
+            && self.last_word == Span::default()
+            && matches!(read(span.of(self.text), Language::english()), Ok(readings) if readings.first.shape == Shape::Castling(Side::King))
+            && position.castling_fault(Side::King).is_some()
+    }
+
+    /// The language that reads a word with an unknown letter as a legal move, if all that do
+    /// agree on the move.
+    fn other_tongue(
+        &self,
+        position: &Position,
+        word: &[u8],
+        fault: WordFault,
+    ) -> Option<(&'static str, WrittenMove, Move)> {
+        let WordFault::UnknownLetter { .. } = fault else {
+            return None;
+        };
+        let mut found: Option<(&'static str, WrittenMove, Move)> = None;
+        for language in &self.tongue.others {
+            if let Attempt::Legal(written, played) = attempt(position, word, language) {
+                // A letter that only stands for another one is too weak to change the language.
+                if written.form.has(Form::SUBSTITUTE) || found.is_some_and(|(_, _, other)| other != played) {
+                    return None;
+                }
+                found = found.or(Some((language.code(), written, played)));
+            }
+        }
+        found
+    }
+
+    /// Plays a legal move and says how its spelling departs from the usual one.
+    fn play(&mut self, written: &WrittenMove, played: Move, span: Span) {
+        if matches!(written.shape, Shape::Man(man) if man.role.is_some_and(|role| role != Role::Pawn) || man.promotion.is_some())
+            && written.form.figurine().is_none()
+        {
+            self.note_letter();
+        }
+        self.check_style(written, played, span);
+        self.check_capture(written.marks, played, span);
+        self.work.replay.line().play(played);
+        self.evaluated |= written.marks.evaluated;
+        if written.marks.equals {
+            let end = span.end;
+            self.check_offer(Span::new(end - 1, end), true);
+        }
+        let check = self.work.replay.line().position().is_check();
+        let last = LastMove { span, check, mark: written.marks.check };
+        self.state().last = Some(last);
+        self.check_mark(last);
+    }
+
+    /// A null move: the end of the main line, a passing turn in a variation.
+    fn null_move(&mut self, written: &WrittenMove, span: Span) {
+        let variation = self.work.replay.depth() > 0;
+        let severity = self.setting.policy.severity(Code::NullMove);
+        if let Some(severity) = severity {
+            let severity = if variation { severity.min(Severity::Note) } else { severity };
+            self.add_move_as(severity, Code::NullMove, span, Detail::None);
+        }
+        if !variation {
+            self.work.replay.line().refuse();
+        } else if !self.work.replay.line().pass() {
+            self.refuse(written, Refusal::Illegal, span);
+        }
+        self.state().last = None;
+    }
+
+    /// A word that is no move in the language of the game.
+    fn unread(&mut self, fault: WordFault, span: Span) {
+        let word = span.of(self.text);
+        let (code, place, detail) = match fault {
+            WordFault::UnknownLetter { start, end } => {
+                let letter = String::from_utf8_lossy(word.get(start..end).unwrap_or_default());
+                let known_in = known_in(&letter, self.tongue.language);
+                let detail = Detail::Letter { letter: letter.into(), known_in };
+                (Code::UnknownPieceLetter, span, detail)
+            }
+            WordFault::Incomplete => (Code::IncompleteMove, span, Detail::None),
+        };
+        self.add_move(code, place, detail);
+        self.stop(word, None);
+    }
+
+    /// A move that cannot be played.
+    fn refuse(&mut self, written: &WrittenMove, refusal: Refusal, span: Span) {
+        let word = span.of(self.text);
+        let (code, detail, rule) = match refusal {
+            Refusal::Ambiguous(candidates) => {
+                (Code::AmbiguousMove, Detail::Candidates(candidates), Some(Rule::NotationDisambiguation))
+            }
+            Refusal::MissingPromotion(played) => {
+                (Code::MissingPromotion, Detail::Candidates(vec![played]), Some(Rule::Promotion))
+            }
+            Refusal::KingCaptured => (Code::KingCaptured, Detail::None, Some(Rule::KingMayNotBeTaken)),
+            Refusal::Illegal | Refusal::Null => {
+                let reason = why_illegal(self.work.replay.lines(), written);
+                let position = *self.work.replay.line().position();
+                let illegal = Illegal {
+                    reason,
+                    other_side: legal_for_other_side(&position, word, self.tongue.language),
+                    other_language: self.legal_elsewhere(&position, word),
+                };
+                (Code::IllegalMove, Detail::Illegal(illegal), rule_of(&reason, written))
+            }
+        };
+        let candidates = match &detail {
+            Detail::Candidates(candidates) => Some(candidates.clone()),
+            _ => None,
+        };
+        self.add_move(code, span, detail);
+        self.stop(word, candidates);
+        let article = rule.and_then(|rule| self.edition.article(rule)).map(|article| article.number);
+        if let Some(finding) = self.findings.last_mut().filter(|finding| finding.code == code) {
+            finding.article = article;
+        }
+    }
+
+    /// Another language in which the same word is a legal move.
+    fn legal_elsewhere(&self, position: &Position, word: &[u8]) -> Option<&'static str> {
+        let here = self.tongue.language.code();
+        let others = Language::all().iter().filter(|language| language.code() != here);
+        let mut legal = others.filter(|language| match attempt(position, word, language) {
+            Attempt::Legal(written, _) => !written.form.has(Form::SUBSTITUTE),
+            _ => false,
+        });
+        legal.next().map(Language::code)
+    }
+
+    /// Stops the innermost line, and shows with the last finding what might have been meant.
+    fn stop(&mut self, word: &[u8], candidates: Option<Vec<Move>>) {
+        let position = *self.work.replay.line().position();
+        self.work.replay.line().refuse();
+        self.stopped_anywhere = true;
+        let language = self.tongue.language;
+        let Some(finding) = self.findings.last_mut() else {
+            return;
+        };
+        finding.suggestions = match candidates {
+            Some(moves) => {
+                let mut spelled = Vec::new();
+                for played in moves {
+                    if finding.code == Code::MissingPromotion {
+                        for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
+                            let promoted = Move::promoting(played.from(), played.to(), role);
+                            spelled.push(san(&position, promoted, language).into_boxed_str());
+                        }
+                    } else {
+                        spelled.push(san(&position, played, language).into_boxed_str());
+                    }
+                }
+                spelled
+            }
+            None => suggestions(&position, word, language),
+        };
+        finding.position = Some(Box::new(position));
+    }
+}
+
+/// The languages in which a letter is a piece.
+fn known_in(letter: &str, here: &Language) -> Vec<(&'static str, Role)> {
+    let others = Language::all().iter().filter(|language| language.code() != here.code());
+    let read = others.filter_map(|language| {
+        let found = language.role_at(letter.as_bytes())?;
+        (found.len == letter.len() && !found.substitute).then_some((language.code(), found.role))
+    });
+    read.collect()
+}
+
+/// Whether the word would be a legal move if the other side were to move.
+fn legal_for_other_side(position: &Position, word: &[u8], language: &Language) -> bool {
+    let Some(passed) = position.passed() else {
+        return false;
+    };
+    matches!(attempt(&passed, word, language), Attempt::Legal(..))
+}
+
+/// The rule of the Laws that a reason rests on.
+fn rule_of(reason: &Illegality, written: &WrittenMove) -> Option<Rule> {
+    let role = match written.shape {
+        Shape::Man(man) => man.role.unwrap_or(Role::Pawn),
+        Shape::Castling(_) | Shape::Null => Role::King,
+    };
+    let by_kind = match role {
+        Role::Pawn => Rule::PawnMoves,
+        Role::King => Rule::KingMoves,
+        piece => Rule::PieceMoves(piece),
+    };
+    Some(match reason {
+        Illegality::GameOver { mate: true } => Rule::Checkmate,
+        Illegality::GameOver { mate: false } => Rule::Stalemate,
+        Illegality::OwnMan(_) => Rule::OwnMan,
+        Illegality::Pinned { .. } | Illegality::InCheck { .. } | Illegality::EnPassantExposes { .. } => Rule::NotIntoCheck,
+        Illegality::IntoCheck { .. } => Rule::KingMoves,
+        Illegality::NothingToTake | Illegality::PawnCaptures { .. } => Rule::PawnCaptures,
+        Illegality::NoEnPassant => Rule::EnPassant,
+        Illegality::BadPromotion(_) | Illegality::NoPromotion => Rule::Promotion,
+        Illegality::Castling { fault: CastlingFault::NoRight, .. } => Rule::CastlingRightLost,
+        Illegality::Castling { .. } => Rule::CastlingPrevented,
+        _ => by_kind,
+    })
+}

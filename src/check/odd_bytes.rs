@@ -1,0 +1,62 @@
+//! The encoding family, as far as UTF-8 goes: invalid bytes and control characters.
+
+use crate::span::Span;
+
+/// What of a text no reader should meet.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct OddBytes {
+    /// The first run of bytes that are not valid UTF-8, and how many such bytes there are.
+    pub(super) invalid: Option<(Span, usize)>,
+    /// The first run of control characters, and how many there are.
+    pub(super) control: Option<(Span, usize)>,
+}
+
+/// Looks for odd bytes.
+pub(super) fn odd_bytes(text: &[u8]) -> OddBytes {
+    // One pass without branches tells whether there is anything to look for.
+    let (mut high, mut control) = (0_u8, false);
+    for chunk in text.chunks(64) {
+        let mut odd = false;
+        for &byte in chunk {
+            high |= byte;
+            odd |= is_control(byte);
+        }
+        control |= odd;
+    }
+    OddBytes {
+        invalid: if high >= 0x80 { invalid_bytes(text) } else { None },
+        control: if control { control_characters(text) } else { None },
+    }
+}
+
+fn is_control(byte: u8) -> bool {
+    (byte < 0x20 && !(0x09..=0x0d).contains(&byte)) || byte == 0x7f
+}
+
+#[cold]
+fn invalid_bytes(text: &[u8]) -> Option<(Span, usize)> {
+    let mut at = 0;
+    let mut found: Option<(Span, usize)> = None;
+    for chunk in text.utf8_chunks() {
+        at += chunk.valid().len();
+        let length = chunk.invalid().len();
+        if length > 0 {
+            let here = Span::new(at, at + length);
+            found = Some(match found {
+                None => (here, length),
+                Some((first, count)) if first.end == at => (first.to(here), count + length),
+                Some((first, count)) => (first, count + length),
+            });
+        }
+        at += length;
+    }
+    found
+}
+
+#[cold]
+fn control_characters(text: &[u8]) -> Option<(Span, usize)> {
+    let start = text.iter().position(|byte| is_control(*byte))?;
+    let run = text[start..].iter().take_while(|byte| is_control(**byte)).count();
+    let count = text[start..].iter().filter(|byte| is_control(**byte)).count();
+    Some((Span::new(start, start + run), count))
+}

@@ -1,0 +1,32 @@
+//! What a caller can choose.
+
+use crate::finding::{Code, Policy, Profile, Severity};
+use crate::law::Edition;
+use crate::notation::Language;
+
+/// What to check, and how strictly.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Options {
+    /// The languages a game can be in; empty: any, found out game by game.
+    pub languages: Vec<&'static Language>,
+    /// The edition of the Laws; `None`: by the date of each game.
+    pub edition: Option<Edition>,
+    /// The profile; `None`: by whether the file has tag pairs.
+    pub profile: Option<Profile>,
+    /// Changes of severity, the last one for a code counts; `None`: not reported.
+    pub severities: Vec<(Code, Option<Severity>)>,
+    /// Whether the report has a [`GameRecord`](super::GameRecord) for each game.
+    pub records: bool,
+}
+
+impl Options {
+    /// The severities that hold for files of a profile.
+    pub fn policy(&self, profile: Profile) -> Policy {
+        let mut policy = Policy::new(profile);
+        for &(code, severity) in &self.severities {
+            policy.set(code, severity);
+        }
+        policy
+    }
+}

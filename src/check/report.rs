@@ -1,0 +1,140 @@
+//! What a check says of one game, and the sum over many.
+
+use crate::finding::{Code, Finding, Severity};
+use crate::rules::Position;
+use crate::score::GameResult;
+use crate::span::Span;
+
+/// The verdict on one game: its findings, and its record if one was asked for.
+#[derive(Clone, Debug)]
+pub struct GameReport {
+    /// The bytes of the game: from its first tag, heading or move to the start of the next game.
+    pub span: Span,
+    /// The half-moves of the main line that could be replayed.
+    pub plies: u32,
+    /// What was found, in the order of the text.
+    pub findings: Vec<Finding>,
+    /// The facts of the game; left out when the caller does not want them.
+    pub record: Option<Box<GameRecord>>,
+}
+
+/// The facts of one game.
+#[derive(Clone, Debug)]
+pub struct GameRecord {
+    /// The tag pairs in the order of the text.
+    pub tags: Vec<TagSpans>,
+    /// The language the moves are written in; `None` where no piece letter decides it.
+    pub language: Option<&'static str>,
+    /// The edition of the Laws, by its year.
+    pub laws: &'static str,
+    /// The position after the last ply that could be replayed; `None` if there was no position.
+    pub position: Option<Position>,
+    /// The results.
+    pub result: Results,
+    /// The plies after which a draw was offered.
+    pub offers: Vec<u32>,
+}
+
+/// Where a tag pair stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TagSpans {
+    /// The name.
+    pub name: Span,
+    /// The value between its quotes, escapes and all.
+    pub value: Span,
+}
+
+/// The result of a game as three witnesses give it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Results {
+    /// The Result tag.
+    pub tag: Option<GameResult>,
+    /// The movetext.
+    pub text: Option<GameResult>,
+    /// The board: mate or stalemate.
+    pub board: Option<GameResult>,
+}
+
+impl GameReport {
+    /// The gravest severity among the findings.
+    pub fn worst(&self) -> Option<Severity> {
+        self.findings.iter().map(|finding| finding.severity).max()
+    }
+}
+
+/// The sum over the games and files of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// The files read.
+    pub files: u64,
+    /// The games found.
+    pub games: u64,
+    /// The half-moves replayed on main lines.
+    pub plies: u64,
+    /// The bytes read.
+    pub bytes: u64,
+    /// The games with at least one error.
+    pub bad_games: u64,
+    severities: [u64; 3],
+    codes: [u64; Code::COUNT],
+}
+
+impl Default for Summary {
+    fn default() -> Self {
+        Self {
+            files: 0,
+            games: 0,
+            plies: 0,
+            bytes: 0,
+            bad_games: 0,
+            severities: [0; 3],
+            codes: [0; Code::COUNT],
+        }
+    }
+}
+
+impl Summary {
+    /// Adds a game.
+    pub fn add_game(&mut self, game: &GameReport) {
+        self.games += 1;
+        self.plies += u64::from(game.plies);
+        if game.worst() == Some(Severity::Error) {
+            self.bad_games += 1;
+        }
+        self.add_findings(&game.findings);
+    }
+
+    /// Adds findings.
+    pub fn add_findings(&mut self, findings: &[Finding]) {
+        for finding in findings {
+            self.severities[finding.severity as usize] += 1;
+            self.codes[finding.code.index()] += 1;
+        }
+    }
+
+    /// Adds another sum.
+    pub fn add(&mut self, other: &Self) {
+        self.files += other.files;
+        self.games += other.games;
+        self.plies += other.plies;
+        self.bytes += other.bytes;
+        self.bad_games += other.bad_games;
+        for (sum, part) in self.severities.iter_mut().zip(other.severities) {
+            *sum += part;
+        }
+        for (sum, part) in self.codes.iter_mut().zip(other.codes) {
+            *sum += part;
+        }
+    }
+
+    /// How many findings have this severity.
+    pub fn count(&self, severity: Severity) -> u64 {
+        self.severities[severity as usize]
+    }
+
+    /// How many findings have each code, in the order of the table, those with none left out.
+    pub fn codes(&self) -> impl Iterator<Item = (Code, u64)> + '_ {
+        let counts = Code::ALL.iter().map(|code| (*code, self.codes[code.index()]));
+        counts.filter(|(_, count)| *count > 0)
+    }
+}

@@ -1,0 +1,181 @@
+//! The tags family: tag pairs and the position a game starts from.
+
+use super::checker::Checker;
+use super::results::tag_result;
+use super::TagSpans;
+use crate::finding::{Code, Detail, Setup};
+use crate::game::unescape;
+use crate::law::{Edition, PartialDate};
+use crate::rules::Position;
+use crate::score::GameResult;
+use crate::span::Span;
+use crate::token::{Tag, TagFault};
+
+/// The tag pairs of one game and those that mean something to the checks.
+#[derive(Clone, Debug, Default)]
+pub(super) struct GameTags {
+    spans: Vec<TagSpans>,
+    /// One bit for each of a few features of the names seen, to pass over most comparisons.
+    seen: u64,
+    roster: u8,
+    pub(super) fen: Option<Span>,
+    pub(super) setup: Option<Span>,
+    pub(super) result: Option<(GameResult, Span)>,
+    pub(super) ply_count: Option<Span>,
+    variant: Option<Span>,
+    date: Option<Span>,
+}
+
+/// The Seven Tag Roster (PGN standard, section 8.1.1).
+const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
+
+impl GameTags {
+    pub(super) fn clear(&mut self) {
+        let mut spans = std::mem::take(&mut self.spans);
+        spans.clear();
+        *self = Self { spans, ..Self::default() };
+    }
+
+    pub(super) fn spans(&self) -> &[TagSpans] {
+        &self.spans
+    }
+
+    /// Adds a tag; tells whether the name was there before.
+    fn push(&mut self, text: &[u8], tag: &Tag) -> bool {
+        let name = tag.name.of(text);
+        let feature = name.iter().fold(0_u8, |sum, byte| sum.rotate_left(3) ^ byte) & 63;
+        let maybe = self.seen >> feature & 1 == 1;
+        let again = maybe && self.spans.iter().any(|earlier| earlier.name.of(text) == name);
+        self.seen |= 1 << feature;
+        self.spans.push(TagSpans { name: tag.name, value: tag.value });
+        again
+    }
+}
+
+impl Checker<'_> {
+    /// A tag pair.
+    pub(super) fn check_tag(&mut self, tag: &Tag, span: Span) {
+        match tag.fault {
+            None => {}
+            Some(TagFault::NoBracket) => self.add(Code::UnterminatedTag, span, Detail::None),
+            Some(_) => self.add(Code::MalformedTag, span, Detail::None),
+        }
+        let name = tag.name.of(self.text);
+        if self.work.tags.push(self.text, tag) {
+            let name = String::from_utf8_lossy(name).into();
+            self.add(Code::DuplicateTag, span, Detail::Tags(vec![name]));
+            return;
+        }
+        let tags = &mut self.work.tags;
+        if let Some(index) = ROSTER.iter().position(|roster| *roster == name) {
+            tags.roster |= 1 << index;
+        }
+        match name {
+            b"FEN" => tags.fen = Some(tag.value),
+            b"SetUp" => tags.setup = Some(tag.value),
+            b"Variant" => tags.variant = Some(tag.value),
+            b"PlyCount" => tags.ply_count = Some(tag.value),
+            b"Result" => match tag_result(tag.value.of(self.text)) {
+                Some((result, usual)) => {
+                    tags.result = Some((result, tag.value));
+                    if !usual {
+                        self.add(Code::ResultStyle, tag.value, Detail::Expected(result.name().into()));
+                    }
+                }
+                None => self.add(Code::MalformedTag, span, Detail::None),
+            },
+            b"Date" | b"EventDate" | b"UTCDate" => {
+                if name == b"Date" {
+                    tags.date = Some(tag.value);
+                }
+                if PartialDate::parse(tag.value.of(self.text)).is_err() {
+                    self.add(Code::BadDate, tag.value, Detail::None);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The tags are over: sets up the position.
+    pub(super) fn begin(&mut self, tagged: bool) {
+        let tags = &self.work.tags;
+        if let (None, Some(date)) = (self.setting.options.edition, tags.date) {
+            self.edition = Edition::of_tag(date.of(self.text)).edition;
+        }
+        let (fen, setup, variant) = (tags.fen, tags.setup, tags.variant);
+        self.check_roster(tagged);
+        self.check_setup(fen, setup);
+        if let Some(fen) = fen {
+            self.set_up(fen);
+        }
+        if let Some(span) = variant.filter(|span| !is_chess(span.of(self.text))) {
+            self.add(Code::UnsupportedVariant, span, Detail::None);
+            self.playable = false;
+        }
+    }
+
+    fn check_roster(&mut self, tagged: bool) {
+        let roster = self.work.tags.roster;
+        if roster == 0x7f || !self.setting.policy.reports(Code::MissingTag) {
+            return;
+        }
+        let missing = ROSTER.iter().enumerate().filter(|(index, _)| roster >> index & 1 == 0);
+        let missing = missing.map(|(_, name)| String::from_utf8_lossy(name).into()).collect();
+        let place = match self.work.tags.spans().first() {
+            Some(first) if tagged => first.name,
+            _ => Span::at(self.start),
+        };
+        self.add(Code::MissingTag, place, Detail::Tags(missing));
+    }
+
+    /// Compares the SetUp and FEN tags (PGN standard, section 9.7).
+    fn check_setup(&mut self, fen: Option<Span>, setup: Option<Span>) {
+        let value = setup.map(|span| span.of(self.text));
+        let (mismatch, place) = match (fen, value) {
+            (None, None | Some(b"0")) | (Some(_), Some(b"1")) => return,
+            (Some(fen), None) => (Setup::FenAlone, fen),
+            (None, Some(b"1")) => (Setup::SetUpAlone, setup.unwrap_or_default()),
+            (Some(_), Some(b"0")) => (Setup::Denied, setup.unwrap_or_default()),
+            (_, Some(_)) => (Setup::OddValue, setup.unwrap_or_default()),
+        };
+        self.add(Code::SetupMismatch, place, Detail::Setup(mismatch));
+    }
+
+    /// Takes the position of a FEN tag.
+    fn set_up(&mut self, fen: Span) {
+        let value = unescape(fen.of(self.text)).into_owned();
+        let reading = match Position::from_fen(&value) {
+            Ok(reading) => reading,
+            Err(error) => {
+                self.add(Code::BadFen, fen, Detail::BadFen(error));
+                self.playable = false;
+                return;
+            }
+        };
+        if !reading.issues.is_empty() {
+            self.add(Code::BadFen, fen, Detail::FenIssues(reading.issues));
+        }
+        if !reading.faults.is_empty() {
+            self.add(Code::ImpossiblePosition, fen, Detail::Impossible(reading.faults));
+        }
+        match reading.position.filter(|_| reading.faults.is_empty()) {
+            Some(position) => self.work.replay.reset(position),
+            None => self.playable = false,
+        }
+    }
+}
+
+/// Whether a Variant tag names chess: the orthodox game or Chess960, whose rules are the same
+/// from another start.
+fn is_chess(value: &[u8]) -> bool {
+    let plain: Vec<u8> = value
+        .iter()
+        .filter(|byte| byte.is_ascii_alphanumeric())
+        .map(u8::to_ascii_lowercase)
+        .collect();
+    let names: [&[u8]; 14] = [
+        b"", b"standard", b"chess", b"normal", b"orthodox", b"classical", b"fromposition",
+        b"chess960", b"fischerandom", b"fischerrandom", b"freestyle", b"frc", b"960", b"chessstandard",
+    ];
+    names.contains(&plain.as_slice())
+}

@@ -1,0 +1,237 @@
+//! What can be typed.
+
+use clap::{Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+use hakem::finding::{Code, Severity};
+use hakem::law::Edition;
+use hakem::notation::Language;
+
+/// Reads chess games as people really write them, and checks them under the Laws of Chess.
+#[derive(Debug, Parser)]
+#[command(version, arg_required_else_help = true, max_term_width = 100)]
+#[command(after_help = "Exit status: 0 no error found, 1 errors found, 2 the work could not be done.")]
+pub(super) struct Args {
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    Check(CheckArgs),
+    Explain(ExplainArgs),
+    Languages(LanguagesArgs),
+    Perft(PerftArgs),
+}
+
+/// Check games and scoresheets: moves, notation, numbers, tags and results.
+///
+/// Reads PGN files and loosely typed scoresheets in any language hakem knows, replays every game
+/// and says what is wrong, where, and how to mend it.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  hakem check games.pgn                     check a file
+  hakem check --from hu,tr sheets/          check a folder, in Hungarian or Turkish letters
+  hakem check --format jsonl - < games.pgn  findings and games as JSON Lines
+  hakem check --format summary archive/     only the sum of many files
+  hakem check --ignore dots --warn illegal-move sheet.txt
+
+Exit status: 0 no error found, 1 errors found, 2 the work could not be done.")]
+pub(super) struct CheckArgs {
+    /// Files, folders (searched for .pgn and .txt) or - for standard input, which is also the
+    /// default.
+    pub(super) paths: Vec<PathBuf>,
+
+    /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).
+    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
+    pub(super) from: Languages,
+
+    /// The edition of the Laws, by its year; auto takes the Date tag of each game.
+    #[arg(long, value_name = "YEAR", default_value = "auto", value_parser = edition)]
+    pub(super) laws: Laws,
+
+    /// The form of the report.
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+
+    /// What kind of record a file holds; auto asks whether it has tag pairs.
+    #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
+    pub(super) profile: ProfileArg,
+
+    /// The character encoding; this version reads UTF-8 and reports and keeps all other bytes.
+    #[arg(long, value_enum, default_value_t = EncodingArg::Auto)]
+    pub(super) encoding: EncodingArg,
+
+    /// How many threads work; 0 takes one for each processor.
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 0)]
+    pub(super) threads: usize,
+
+    /// Report only the game with this number, counted from 1 in each file.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) game: Option<u64>,
+
+    /// Write the report to a file instead of standard output.
+    #[arg(short = 'o', long = "output", value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+
+    /// The least severity that makes the exit status 1.
+    #[arg(long, value_enum, default_value_t = Level::Error, value_name = "SEVERITY")]
+    pub(super) fail_on: Level,
+
+    /// Call findings of this code errors; may be repeated.
+    #[arg(long, value_name = "CODE", value_parser = code)]
+    pub(super) error: Vec<Code>,
+
+    /// Call findings of this code warnings; may be repeated.
+    #[arg(long, value_name = "CODE", value_parser = code)]
+    pub(super) warn: Vec<Code>,
+
+    /// Call findings of this code notes; may be repeated.
+    #[arg(long, value_name = "CODE", value_parser = code)]
+    pub(super) note: Vec<Code>,
+
+    /// Do not report findings of this code; may be repeated.
+    #[arg(long, value_name = "CODE", value_parser = code)]
+    pub(super) ignore: Vec<Code>,
+
+    /// When to write colours.
+    #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    pub(super) color: ColorArg,
+
+    /// Show only errors, and no sum.
+    #[arg(short, long)]
+    pub(super) quiet: bool,
+}
+
+/// Say what a finding means, why it matters and how to mend it.
+///
+/// Without a code, list all codes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  hakem explain illegal-move")]
+pub(super) struct ExplainArgs {
+    /// The code of a finding, such as illegal-move.
+    #[arg(value_parser = code)]
+    pub(super) code: Option<Code>,
+
+    /// When to write colours.
+    #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    pub(super) color: ColorArg,
+}
+
+/// List the languages with their piece letters and where these come from.
+#[derive(Debug, clap::Args)]
+pub(super) struct LanguagesArgs {}
+
+/// Count the positions that legal moves lead to, to test the move generator.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  hakem perft 5 --fen \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\"")]
+pub(super) struct PerftArgs {
+    /// How many half-moves deep.
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=30))]
+    pub(super) depth: u32,
+
+    /// The position; the initial array if it is left out.
+    #[arg(long)]
+    pub(super) fen: Option<String>,
+
+    /// Show the count of each first move.
+    #[arg(long)]
+    pub(super) divide: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// Source lines with marks and a board, for people.
+    Human,
+    /// One JSON object a line, for programs.
+    Jsonl,
+    /// Only the sum of the run.
+    Summary,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ProfileArg {
+    Auto,
+    /// Tagged files: English letters first, the export rules of the PGN standard.
+    Pgn,
+    /// Loosely typed text in any language, the notation rules of the Laws.
+    Sheet,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum EncodingArg {
+    Auto,
+    #[value(name = "utf-8", alias = "utf8")]
+    Utf8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ColorArg {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Level {
+    Error,
+    Warning,
+    Note,
+}
+
+impl Level {
+    pub(super) fn severity(self) -> Severity {
+        match self {
+            Self::Error => Severity::Error,
+            Self::Warning => Severity::Warning,
+            Self::Note => Severity::Note,
+        }
+    }
+}
+
+/// The languages of `--from`; none: auto.
+#[derive(Clone, Debug)]
+pub(super) struct Languages(pub(super) Vec<&'static Language>);
+
+/// The edition of `--laws`; none: auto.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Laws(pub(super) Option<Edition>);
+
+fn languages(text: &str) -> Result<Languages, String> {
+    if text == "auto" {
+        return Ok(Languages(Vec::new()));
+    }
+    let mut found: Vec<&'static Language> = Vec::new();
+    for code in text.split(',').map(str::trim) {
+        let language = Language::by_code(code).ok_or_else(|| {
+            let known: Vec<&str> = Language::all().iter().map(Language::code).collect();
+            format!("no language {code:?}; known are auto, {}", known.join(", "))
+        })?;
+        if !found.iter().any(|other| other.code() == language.code()) {
+            found.push(language);
+        }
+    }
+    Ok(Languages(found))
+}
+
+fn edition(text: &str) -> Result<Laws, String> {
+    if text == "auto" {
+        return Ok(Laws(None));
+    }
+    let known = || {
+        let years: Vec<&str> = Edition::ALL.iter().map(|edition| edition.year()).collect();
+        format!("no edition {text:?}; known are auto, {}", years.join(", "))
+    };
+    Edition::by_year(text).map(|edition| Laws(Some(edition))).ok_or_else(known)
+}
+
+fn code(text: &str) -> Result<Code, String> {
+    Code::by_name(text).ok_or_else(|| {
+        let near = Code::ALL.iter().map(|code| (strsim::jaro(code.name(), text), code.name()));
+        match near.max_by(|one, two| one.0.total_cmp(&two.0)) {
+            Some((nearness, name)) if nearness > 0.7 => format!("no code {text:?}; did you mean {name}?"),
+            _ => format!("no code {text:?}; `hakem explain` lists them"),
+        }
+    })
+}

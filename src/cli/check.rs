@@ -1,0 +1,69 @@
+//! `hakem check`.
+
+use super::args::{CheckArgs, Format, ProfileArg};
+use super::output::{Output, colors, complain};
+use super::{BAD, FAILED, Failure, GOOD};
+use hakem::check::Options;
+use hakem::drive::{Run, run as drive};
+use hakem::finding::{Profile, Severity};
+use hakem::limits::BLOCK_BYTES;
+use hakem::report::{Human, Records, Reporter};
+use hakem::source::inputs;
+
+/// Checks the games and gives the exit status.
+pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
+    let reporter = reporter(args);
+    let options = options(args, &reporter);
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(args.threads)
+        .build()
+        .map_err(|error| Failure::Message(format!("cannot start {} threads: {error}", args.threads)))?;
+    let mut output = Output::open(args.output.as_deref())?;
+    let work = Run { options: &options, reporter, only: args.game, block: BLOCK_BYTES };
+    let outcome = pool.install(|| drive(&work, inputs(&args.paths), &mut output))?;
+    output.close()?;
+    for error in &outcome.errors {
+        complain(&error.to_string());
+    }
+    if !outcome.errors.is_empty() {
+        return Ok(FAILED);
+    }
+    let least = args.fail_on.severity();
+    let severities = [Severity::Note, Severity::Warning, Severity::Error];
+    let bad = severities
+        .into_iter()
+        .filter(|severity| *severity >= least)
+        .any(|severity| outcome.summary.count(severity) > 0);
+    Ok(if bad { BAD } else { GOOD })
+}
+
+fn reporter(args: &CheckArgs) -> Reporter {
+    let color = args.output.is_none() && colors(args.color);
+    match args.format {
+        Format::Human => Reporter::Human(Human { color, boards: true, quiet: args.quiet }),
+        Format::Jsonl => Reporter::JsonLines,
+        Format::Summary => Reporter::Summary { color },
+    }
+}
+
+fn options(args: &CheckArgs, reporter: &Reporter) -> Options {
+    let mut options = Options::default();
+    options.languages.clone_from(&args.from.0);
+    options.edition = args.laws.0;
+    options.profile = match args.profile {
+        ProfileArg::Auto => None,
+        ProfileArg::Pgn => Some(Profile::Pgn),
+        ProfileArg::Sheet => Some(Profile::Sheet),
+    };
+    options.records = reporter.records() != Records::None;
+    let changes = [
+        (&args.error, Some(Severity::Error)),
+        (&args.warn, Some(Severity::Warning)),
+        (&args.note, Some(Severity::Note)),
+        (&args.ignore, None),
+    ];
+    for (codes, severity) in changes {
+        options.severities.extend(codes.iter().map(|code| (*code, severity)));
+    }
+    options
+}

@@ -1,0 +1,71 @@
+//! The program: arguments in, text and an exit status out. No other room talks to people.
+
+mod args;
+mod check;
+mod explain;
+mod languages;
+mod output;
+mod perft;
+
+use clap::Parser;
+use std::process::ExitCode;
+
+use args::{Args, Command};
+
+/// The exit status of a run without errors in the games.
+const GOOD: u8 = 0;
+/// The exit status of a run that found errors.
+const BAD: u8 = 1;
+/// The exit status of a run that could not do its work.
+const FAILED: u8 = 2;
+
+/// What ends a command early.
+#[derive(Debug)]
+enum Failure {
+    /// The reader of our output has gone away: nobody is left to tell, and nothing is wrong.
+    ClosedPipe,
+    /// The work cannot be done; the words say why.
+    Message(String),
+}
+
+impl From<hakem::error::Error> for Failure {
+    fn from(error: hakem::error::Error) -> Self {
+        if error.is_closed_pipe() { Self::ClosedPipe } else { Self::Message(error.to_string()) }
+    }
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Self {
+        match error.kind() {
+            std::io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            _ => Self::Message(error.to_string()),
+        }
+    }
+}
+
+/// Runs the program.
+pub(crate) fn main() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => {
+            // Help and version are no errors, and go to standard output.
+            let status = if error.use_stderr() { FAILED } else { GOOD };
+            let _ = error.print();
+            return ExitCode::from(status);
+        }
+    };
+    let done = match args.command {
+        Command::Check(args) => check::run(&args),
+        Command::Explain(args) => explain::run(&args),
+        Command::Languages(args) => languages::run(&args),
+        Command::Perft(args) => perft::run(&args),
+    };
+    match done {
+        Ok(status) => ExitCode::from(status),
+        Err(Failure::ClosedPipe) => ExitCode::from(GOOD),
+        Err(Failure::Message(message)) => {
+            output::complain(&message);
+            ExitCode::from(FAILED)
+        }
+    }
+}

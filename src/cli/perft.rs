@@ -1,0 +1,33 @@
+//! `hakem perft`.
+
+use std::io::{self, Write};
+
+use super::args::PerftArgs;
+use super::{Failure, GOOD};
+use hakem::rules::{Position, divide, perft};
+
+/// Counts the positions that legal moves lead to.
+pub(super) fn run(args: &PerftArgs) -> Result<u8, Failure> {
+    let position = match &args.fen {
+        None => Position::start(),
+        Some(fen) => {
+            let reading = Position::from_fen(fen.as_bytes())
+                .map_err(|error| Failure::Message(format!("cannot read the FEN: {error}")))?;
+            reading.position.ok_or_else(|| {
+                Failure::Message(format!("the position cannot be played: {}", reading.faults))
+            })?
+        }
+    };
+    let mut out = io::stdout().lock();
+    if !args.divide || args.depth == 0 {
+        writeln!(out, "{}", perft(&position, args.depth))?;
+        return Ok(GOOD);
+    }
+    let mut sum = 0;
+    for (played, count) in divide(&position, args.depth) {
+        sum += count;
+        writeln!(out, "{played} {count}")?;
+    }
+    writeln!(out, "\n{sum}")?;
+    Ok(GOOD)
+}

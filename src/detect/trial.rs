@@ -1,0 +1,146 @@
+//! A game read in one language, only to see how far it goes.
+
+use crate::game::{NumberAt, Taken, Visitor, unescape};
+use crate::notation::{Form, Language, Plain, Shape, WINDOW, WordFault, is_null_move, read};
+use crate::replay::{Line, resolve};
+use crate::rules::{Move, Position, Role};
+use crate::span::Span;
+use crate::token::Tag;
+
+/// How one language reads a game.
+#[derive(Clone, Debug)]
+pub(super) struct Trial<'a> {
+    text: &'a [u8],
+    /// The language.
+    pub(super) language: &'static Language,
+    line: Line,
+    /// The place of each move of the main line that was played.
+    pub(super) places: Vec<Span>,
+    /// The words with a piece letter of the language.
+    pub(super) letters: u32,
+    /// The words whose letter is none of the language, or only stands for one.
+    pub(super) unknown: u32,
+    depth: usize,
+    judged: bool,
+}
+
+impl<'a> Trial<'a> {
+    pub(super) fn new(text: &'a [u8], language: &'static Language) -> Self {
+        Self {
+            text,
+            language,
+            line: Line::new(Position::start(), 0),
+            places: Vec::new(),
+            letters: 0,
+            unknown: 0,
+            depth: 0,
+            judged: true,
+        }
+    }
+
+    /// Whether every move of the main line could be played.
+    pub(super) fn is_whole(&self) -> bool {
+        !self.line.is_stopped()
+    }
+
+    /// The moves that could be played.
+    pub(super) fn moves(&self) -> &[Move] {
+        self.line.moves()
+    }
+
+    /// The position after the first `plies` moves.
+    pub(super) fn position_after(&self, plies: usize) -> Position {
+        let mut position = *self.line.start();
+        for &played in self.moves().iter().take(plies) {
+            position.play_unchecked(played);
+        }
+        position
+    }
+
+    /// Counts the letters of a word, and plays it if it stands on the main line.
+    fn try_word(&mut self, span: Span) {
+        let word = span.of(self.text);
+        let main = self.depth == 0 && self.judged && !self.line.is_stopped();
+        let readings = match read(word, self.language) {
+            Ok(readings) => readings,
+            Err(fault) => {
+                if matches!(fault, WordFault::UnknownLetter { .. }) {
+                    self.unknown += 1;
+                } else if self.language.role_at(word).is_some() {
+                    self.letters += 1;
+                }
+                if main {
+                    self.line.refuse();
+                }
+                return;
+            }
+        };
+        let played = resolve(self.line.position(), &readings.first).ok();
+        let second = || Some((readings.second?, resolve(self.line.position(), &readings.second?).ok()?));
+        let (written, played) = match played {
+            None if main => second().map_or((readings.first, None), |(written, played)| (written, Some(played))),
+            played => (readings.first, played),
+        };
+        if let Shape::Man(man) = written.shape {
+            let piece = man.role.is_some_and(|role| role != Role::Pawn) || man.promotion.is_some();
+            if written.form.has(Form::SUBSTITUTE) {
+                self.unknown += 1;
+            } else if piece && written.form.figurine().is_none() {
+                self.letters += 1;
+            }
+        }
+        match played {
+            _ if !main => {}
+            Some(played) => {
+                self.line.play(played);
+                self.places.push(span);
+            }
+            None => self.line.refuse(),
+        }
+    }
+}
+
+impl Visitor for Trial<'_> {
+    fn tag(&mut self, tag: &Tag, _: Span) {
+        if tag.name.of(self.text) == b"FEN" {
+            let value = unescape(tag.value.of(self.text));
+            match Position::from_fen(&value).ok().and_then(|reading| reading.position) {
+                Some(position) => self.line = Line::new(position, 0),
+                None => self.judged = false,
+            }
+        }
+    }
+
+    #[inline]
+    fn ordinary(&mut self, window: [u8; WINDOW], at: usize, _: Option<NumberAt>) -> usize {
+        if self.depth > 0 || self.line.is_stopped() || !self.judged {
+            return 0;
+        }
+        let Some(plain) = Plain::decode(window, self.language.ascii_roles()) else {
+            return 0;
+        };
+        if self.line.play_plain(plain).is_none() {
+            return 0;
+        }
+        self.letters += u32::from(plain.role() != Role::Pawn);
+        self.places.push(Span::new(at, at + plain.len()));
+        plain.len()
+    }
+
+    fn word(&mut self, word: Span, _: Option<NumberAt>) -> Taken {
+        if !is_null_move(word.of(self.text)) {
+            self.try_word(word);
+        } else if self.depth == 0 {
+            self.line.refuse();
+        }
+        Taken::Move
+    }
+
+    fn open(&mut self, _: Span) {
+        self.depth += 1;
+    }
+
+    fn close(&mut self, _: Span) {
+        self.depth -= 1;
+    }
+}

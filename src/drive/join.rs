@@ -1,0 +1,172 @@
+//! Putting the blocks of a file in order.
+
+use std::sync::Arc;
+
+use super::batch::{Job, OpenFile};
+use crate::check::{Block, BlockChecker, BlockEnd, GameReport};
+use crate::finding::Finding;
+use crate::game::{TAG_SECTION_BLANK, TAG_SECTION_CONTEXT, next_tag_section};
+use crate::report::Base;
+use crate::source::RawBlock;
+
+/// What a block gave when it was checked as if a game began with it.
+#[derive(Debug)]
+pub(super) struct Guess {
+    games: Vec<GameReport>,
+    end: BlockEnd,
+}
+
+/// A stretch of a file whose games are known.
+#[derive(Debug)]
+pub(super) struct Piece<'o> {
+    pub(super) file: Arc<OpenFile<'o>>,
+    pub(super) bytes: Vec<u8>,
+    pub(super) base: Base,
+    pub(super) games: Vec<GameReport>,
+    /// The number of the first of the games in its file.
+    pub(super) first: u64,
+    /// Findings of the file that stand before its games.
+    pub(super) opening: Option<Finding>,
+    /// Findings of the file that stand behind them.
+    pub(super) closing: Option<Finding>,
+    pub(super) last: bool,
+    /// How many bytes of the file the block had that led to this piece.
+    pub(super) own_bytes: u64,
+}
+
+/// Checks a block as if a game began with it.
+pub(super) fn guess(job: &Job<'_>, checker: &mut BlockChecker) -> Option<Guess> {
+    let block = &job.block;
+    if !block.at_boundary {
+        return None;
+    }
+    let mut games = Vec::new();
+    let here = Block { text: &block.bytes, from: 0, stop: block.len, last: block.last };
+    let end = checker.check(here, &job.file.context, &mut |game| games.push(game));
+    Some(Guess { games, end })
+}
+
+/// The state of one file between its blocks.
+#[derive(Debug)]
+pub(super) struct Joiner {
+    /// The bytes of a game that is not over, from its start.
+    carry: Vec<u8>,
+    /// How long the carry was when its game was last found not to be over.
+    tried: usize,
+    /// Whether a game that was too long is being passed over.
+    skipping: bool,
+    /// Where the carry begins.
+    base: Base,
+    games: u64,
+    checker: BlockChecker,
+}
+
+impl Joiner {
+    pub(super) fn new() -> Self {
+        Self {
+            carry: Vec::new(),
+            tried: 0,
+            skipping: false,
+            base: Base::START,
+            games: 0,
+            checker: BlockChecker::default(),
+        }
+    }
+
+    /// Adds the next block of the file.
+    pub(super) fn add<'o>(&mut self, job: Job<'o>, guess: Option<Guess>) -> Piece<'o> {
+        let Job { file, block } = job;
+        let exact = self.carry.is_empty() && !self.skipping && self.base.offset == block.offset;
+        let opening = (block.offset == 0).then(|| file.context.opening(&block.bytes)).flatten();
+        let last = block.last;
+        let (own, end) = (block.len, block.offset + block.len);
+        let mut piece = match guess.filter(|guess| exact && guess.end == BlockEnd::Game(block.len) || guess.end == BlockEnd::File) {
+            Some(Guess { games, .. }) => {
+                let base = self.base;
+                self.base = base.after(&block.bytes[..block.len]);
+                self.piece(file, block.bytes, base, games)
+            }
+            None => self.read_again(file, block),
+        };
+        piece.opening = opening;
+        piece.last = last;
+        piece.own_bytes = u64::try_from(own).unwrap_or(u64::MAX);
+        if last {
+            piece.closing = piece.file.context.closing(self.games, end);
+        }
+        piece
+    }
+
+    fn piece<'o>(
+        &mut self,
+        file: Arc<OpenFile<'o>>,
+        bytes: Vec<u8>,
+        base: Base,
+        games: Vec<GameReport>,
+    ) -> Piece<'o> {
+        let first = self.games + 1;
+        self.games += u64::try_from(games.len()).unwrap_or(u64::MAX);
+        Piece { file, bytes, base, games, first, opening: None, closing: None, last: false, own_bytes: 0 }
+    }
+
+    /// Reads on from the true place: the carry and the block behind it.
+    fn read_again<'o>(
+        &mut self,
+        file: Arc<OpenFile<'o>>,
+        block: RawBlock,
+    ) -> Piece<'o> {
+        let base = self.base;
+        let own = block.len;
+        // The last game of the block before may have ended within this one.
+        let ahead = base.offset.saturating_sub(block.offset).min(own);
+        let start = self.carry.len();
+        let mut text = std::mem::take(&mut self.carry);
+        text.extend_from_slice(&block.bytes[ahead.min(block.bytes.len())..]);
+        let stop = start + own - ahead;
+        let mut games = Vec::new();
+        let grown = stop >= self.tried.saturating_mul(2) || block.last;
+        let end = if grown {
+            self.check(&text, stop, block.last, &file, &mut games)
+        } else {
+            BlockEnd::Open(0)
+        };
+        self.skipping = end == BlockEnd::Skip;
+        let from = match end {
+            BlockEnd::File => text.len(),
+            BlockEnd::Game(at) | BlockEnd::Open(at) => at,
+            // What is needed to recognise a tag section across the cut is looked at again.
+            BlockEnd::Skip => stop.saturating_sub(TAG_SECTION_CONTEXT),
+        };
+        // A long game is tried again only when there is twice as much of it: so each byte is
+        // read a limited number of times.
+        self.tried = match end {
+            BlockEnd::Open(_) if grown => stop - from.min(stop),
+            BlockEnd::Open(_) => self.tried,
+            _ => 0,
+        };
+        self.carry = text.get(from..stop).unwrap_or_default().to_vec();
+        self.base = base.after(&text[..from]);
+        self.piece(file, text, base, games)
+    }
+
+    fn check(
+        &mut self,
+        text: &[u8],
+        stop: usize,
+        last: bool,
+        file: &OpenFile<'_>,
+        games: &mut Vec<GameReport>,
+    ) -> BlockEnd {
+        let from = if self.skipping {
+            match next_tag_section(text, TAG_SECTION_BLANK) {
+                Some(from) => from,
+                None if last => return BlockEnd::File,
+                None => return BlockEnd::Skip,
+            }
+        } else {
+            0
+        };
+        let block = Block { text, from, stop, last };
+        self.checker.check(block, &file.context, &mut |game| games.push(game))
+    }
+}

@@ -1,0 +1,12 @@
+//! The whole line over many files, in parallel, in the order of the input, in bounded memory.
+//!
+//! In come inputs, out come rendered reports. Files are read in blocks; the blocks of a batch
+//! are checked side by side, each from its first likely game. When they are put in order, a
+//! block counts only if the games before it really ended where it begins; otherwise it is read
+//! again from the true place. So the output is the same as that of a run from front to back.
+
+mod batch;
+mod join;
+mod run;
+
+pub use run::{Outcome, Run, run};

@@ -1,0 +1,36 @@
+//! What stopped us: not what is wrong with a game, which is a finding.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// An error that kept hakem from doing its work.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+pub struct Error(#[from] Kind);
+
+#[derive(Debug, thiserror::Error)]
+enum Kind {
+    #[error("cannot read {}: {source}", path.display())]
+    Read { path: PathBuf, source: io::Error },
+    #[error("cannot write {}: {source}", path.display())]
+    Write { path: PathBuf, source: io::Error },
+}
+
+impl Error {
+    /// A file or folder that cannot be read.
+    #[cold]
+    pub(crate) fn read(path: &Path, source: io::Error) -> Self {
+        Self(Kind::Read { path: path.to_owned(), source })
+    }
+
+    /// A file that cannot be written, or standard output.
+    #[cold]
+    pub(crate) fn write(path: &Path, source: io::Error) -> Self {
+        Self(Kind::Write { path: path.to_owned(), source })
+    }
+
+    /// Whether the reader of our output has gone away, which is no failure.
+    pub fn is_closed_pipe(&self) -> bool {
+        matches!(&self.0, Kind::Write { source, .. } if source.kind() == io::ErrorKind::BrokenPipe)
+    }
+}

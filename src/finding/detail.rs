@@ -1,0 +1,125 @@
+//! The arguments of a finding: what is needed to say it in any language.
+
+use super::Illegality;
+use crate::rules::{Color, FenError, FenIssues, Move, PositionFaults, Role, Square};
+use crate::score::GameResult;
+
+/// What a finding says beyond its code and place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Detail {
+    /// Nothing: the code and the text say it all.
+    None,
+    /// Why a move is illegal.
+    Illegal(Illegal),
+    /// The legal moves that fit what is written.
+    Candidates(Vec<Move>),
+    /// A piece letter that the language does not have.
+    Letter {
+        /// The letter as written.
+        letter: Box<str>,
+        /// Languages in which it is a piece, with the piece.
+        known_in: Vec<(&'static str, Role)>,
+    },
+    /// What should stand there instead.
+    Expected(Box<str>),
+    /// The move number that was expected.
+    Number(u32),
+    /// Names of tags.
+    Tags(Vec<Box<str>>),
+    /// What the FEN tag does wrong.
+    BadFen(FenError),
+    /// What of the FEN tag had to be corrected.
+    FenIssues(FenIssues),
+    /// Why a position cannot occur.
+    Impossible(PositionFaults),
+    /// How the SetUp and FEN tags disagree.
+    Setup(Setup),
+    /// A count in the record and the true one.
+    Count {
+        /// What the record says.
+        stated: u64,
+        /// What it is.
+        actual: u64,
+    },
+    /// Two results that differ.
+    Results {
+        /// The result of the Result tag.
+        tag: GameResult,
+        /// The result in the movetext.
+        text: GameResult,
+    },
+    /// The result on the board.
+    Board {
+        /// What the record says.
+        stated: GameResult,
+        /// What stands on the board.
+        ending: Ending,
+    },
+    /// The side that offers a draw.
+    Offer(Color),
+    /// The readings of a game that several languages allow.
+    Readings(Vec<Reading>),
+    /// The language a single move is written in.
+    Language(&'static str),
+    /// A limit that was reached, in the unit of the code.
+    Limit(usize),
+    /// How many items the passage has.
+    Items(usize),
+}
+
+/// Why a move is illegal and where else it would not be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Illegal {
+    /// The reason.
+    pub reason: Illegality,
+    /// Whether the other side could play the same move in the same position.
+    pub other_side: bool,
+    /// A language in which the same letters are a legal move.
+    pub other_language: Option<&'static str>,
+}
+
+/// An end of the game that stands on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// Checkmate (article 5.1 of the Laws); the side given has won.
+    Mate(Color),
+    /// Stalemate (article 5.2 of the Laws).
+    Stalemate,
+}
+
+impl Ending {
+    /// The result it means.
+    pub const fn result(self) -> GameResult {
+        match self {
+            Self::Mate(winner) => GameResult::won_by(winner),
+            Self::Stalemate => GameResult::Draw,
+        }
+    }
+}
+
+/// How the SetUp and FEN tags disagree (PGN standard, section 9.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Setup {
+    /// A FEN tag without `[SetUp "1"]`.
+    FenAlone,
+    /// `[SetUp "1"]` without a FEN tag.
+    SetUpAlone,
+    /// A FEN tag and `[SetUp "0"]`.
+    Denied,
+    /// A SetUp tag that is neither `0` nor `1`.
+    OddValue,
+}
+
+/// How one language reads a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The code of the language.
+    pub language: &'static str,
+    /// The first move that the readings do not share, in the English letters of SAN.
+    pub differs_with: Option<Box<str>>,
+    /// The square that move goes to, if there is one.
+    pub to: Option<Square>,
+    /// How many plies the reading can replay.
+    pub plies: u32,
+}

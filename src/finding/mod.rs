@@ -1,0 +1,66 @@
+//! What is wrong with a game: codes, severities and places.
+//!
+//! The rooms that check build [`Finding`]s; the room `report` puts them into words. A finding
+//! carries its code and arguments, never a finished sentence.
+
+mod code;
+mod detail;
+mod illegality;
+mod severity;
+
+pub use code::{Code, Family, Status};
+pub use detail::{Detail, Ending, Illegal, Reading, Setup};
+pub use illegality::{Illegality, RightLoss, RightLost};
+pub use severity::{Policy, Profile, Severity};
+
+use crate::rules::Position;
+use crate::span::Span;
+
+/// One thing that is wrong with a record, or worth saying about it.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// What kind of thing it is.
+    pub code: Code,
+    /// How grave it is in this run.
+    pub severity: Severity,
+    /// Where it stands; the text in this span is the text in question.
+    pub span: Span,
+    /// The half-move of the main line it belongs to, from 1; in a variation that of the move
+    /// the variation replaces.
+    pub ply: Option<u32>,
+    /// Whether it lies in a variation.
+    pub variation: bool,
+    /// What there is to say beyond the code.
+    pub detail: Detail,
+    /// The position before the move in question.
+    pub position: Option<Box<Position>>,
+    /// Moves that may have been meant, best first, in the letters of the game.
+    pub suggestions: Vec<Box<str>>,
+    /// The article of the Laws that decides, in the edition used.
+    pub article: Option<&'static str>,
+}
+
+impl Finding {
+    /// A finding that says no more than its code and place.
+    #[cold]
+    pub fn new(code: Code, severity: Severity, span: Span) -> Self {
+        Self {
+            code,
+            severity,
+            span,
+            ply: None,
+            variation: false,
+            detail: Detail::None,
+            position: None,
+            suggestions: Vec::new(),
+            article: None,
+        }
+    }
+
+    /// The same finding with more to say.
+    #[must_use]
+    pub fn with(mut self, detail: Detail) -> Self {
+        self.detail = detail;
+        self
+    }
+}

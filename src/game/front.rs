@@ -1,0 +1,67 @@
+//! Where a game begins.
+
+use memchr::memchr_iter;
+
+use crate::notation::{Language, Shape, could_be_move, read};
+use crate::rules::{Position, Role};
+use crate::token::{Kind, Lexer, Token, line_start, looks_like_tag};
+
+/// The first tag pair at or after `from` that stands at the start of a line after a blank line:
+/// the likeliest place for a game to begin.
+pub fn next_tag_section(text: &[u8], from: usize) -> Option<usize> {
+    let rest = text.get(from..)?;
+    memchr_iter(b'[', rest).map(|at| from + at).find(|&at| is_tag_section(text, at))
+}
+
+/// How many bytes before a tag section are looked at for its blank line.
+pub const TAG_SECTION_BLANK: usize = 16;
+
+/// How many bytes at the front of a tag section are looked at to recognise it.
+const TAG_SECTION_FRONT: usize = 200;
+
+/// How many bytes round a place decide whether a tag section begins there.
+pub const TAG_SECTION_CONTEXT: usize = TAG_SECTION_BLANK + TAG_SECTION_FRONT;
+
+fn is_tag_section(text: &[u8], at: usize) -> bool {
+    let before = &text[at.saturating_sub(TAG_SECTION_BLANK)..at];
+    let blank = before.iter().rev().take_while(|byte| byte.is_ascii_whitespace());
+    let (feeds, returns) = blank.fold((0, 0), |(feeds, returns), byte| match byte {
+        b'\n' => (feeds + 1, returns),
+        b'\r' => (feeds, returns + 1),
+        _ => (feeds, returns),
+    });
+    let front = &text[at..text.len().min(at + TAG_SECTION_FRONT)];
+    feeds.max(returns) >= 2 && looks_like_tag(front)
+}
+
+/// Whether a number is directly followed by something that reads as a move.
+pub(super) fn begins_moves(text: &[u8], number: Token) -> bool {
+    let next = Lexer::new(text, number.span.end).peek();
+    next.kind == Kind::Word && could_be_move(next.span.of(text))
+}
+
+/// Whether number 1 stands at the start of a line and is directly followed by something that
+/// reads as a move: the start of a further game without tags.
+pub(super) fn begins_game(text: &[u8], token: Token) -> bool {
+    let Kind::Number(number) = token.kind else {
+        return false;
+    };
+    number.value == Some(1)
+        && number.dots < 2
+        && line_start(text, token.span.start)
+        && begins_moves(text, token)
+}
+
+/// Whether a word is a move that can open a game, in any language.
+pub(super) fn opens_game(word: &[u8]) -> bool {
+    could_be_move(word)
+        && Language::all().iter().any(|language| {
+            read(word, language).is_ok_and(|readings| match readings.first.shape {
+                Shape::Man(man) => {
+                    let role = man.role.unwrap_or(Role::Pawn);
+                    !Position::start().origins(role, man.to).is_empty()
+                }
+                Shape::Castling(_) | Shape::Null => false,
+            })
+        })
+}

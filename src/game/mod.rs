@@ -1,0 +1,18 @@
+//! Tokens to games: tags, movetext, variations, results, and where one game ends.
+//!
+//! In comes a text, out come the events of one game after the other, told to a [`Visitor`].
+//! Damage is told as well: nothing is passed over in silence. What a move means is for the
+//! visitor, who knows the language and the board.
+
+mod front;
+mod passage;
+mod reader;
+mod tags;
+mod visitor;
+mod words;
+
+pub use front::{TAG_SECTION_BLANK, TAG_SECTION_CONTEXT, next_tag_section};
+pub use passage::Passage;
+pub use reader::{End, Reader, Stop};
+pub use tags::unescape;
+pub use visitor::{Conclusion, NumberAt, Taken, Trouble, Visitor};

@@ -1,0 +1,440 @@
+//! The reader: one game after the other, told to a visitor.
+
+use super::front::{begins_game, begins_moves, opens_game};
+use super::visitor::{Conclusion, NumberAt, Trouble, Visitor};
+use super::{Passage, words};
+use crate::finding::Profile;
+use crate::limits::VARIATION_DEPTH;
+use crate::notation::WINDOW;
+use crate::rules::Color;
+use crate::span::Span;
+use crate::token::{Kind, Lexer, Number, Token, line_start, skip_space, swallowed_moves};
+
+/// Why a game ended where it did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The next game begins here.
+    NextGame,
+    /// The text is over.
+    EndOfText,
+}
+
+/// What reading stopped at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// A game was read; the next one may begin at this place.
+    Game {
+        /// The place behind the game.
+        next: usize,
+        /// Why it ended there.
+        end: End,
+    },
+    /// There is no further game, only text.
+    NoGame,
+}
+
+/// Reads one game from a text.
+#[derive(Debug)]
+pub struct Reader<'a, V> {
+    pub(super) text: &'a [u8],
+    pub(super) lexer: Lexer<'a>,
+    pub(super) visitor: &'a mut V,
+    profile: Profile,
+    /// Where the game begins.
+    start: usize,
+    /// The names of the tags read so far.
+    names: Vec<Span>,
+    pub(super) depth: usize,
+    /// How many brackets are open that are too deep to follow.
+    skipped: usize,
+    /// The brackets that are open.
+    open: Vec<Span>,
+    pub(super) number: Option<NumberAt>,
+    pub(super) passage: Option<Passage>,
+    /// A colour that stands alone in a passage: it may be the side that resigns.
+    pub(super) color: Option<Color>,
+    /// Whether the last thing read was a move, or a sign that belongs to one.
+    pub(super) after_move: bool,
+    pub(super) moves: bool,
+    /// A result inside a variation: the result of the game if the variation is never closed.
+    pub(super) inner_result: Option<(Conclusion, Span)>,
+}
+
+/// What a step of reading leads to.
+pub(super) enum Step {
+    GoOn,
+    Result,
+    GameOver(usize, End),
+}
+
+impl<'a, V: Visitor> Reader<'a, V> {
+    /// A reader of the game that begins at `start`.
+    pub fn new(text: &'a [u8], start: usize, profile: Profile, visitor: &'a mut V) -> Self {
+        Self {
+            text,
+            lexer: Lexer::new(text, start),
+            visitor,
+            profile,
+            start,
+            names: Vec::new(),
+            depth: 0,
+            skipped: 0,
+            open: Vec::new(),
+            number: None,
+            passage: None,
+            color: None,
+            after_move: false,
+            moves: false,
+            inner_result: None,
+        }
+    }
+
+    /// Reads the game.
+    pub fn read(mut self) -> Stop {
+        let Some(tagged) = self.front() else {
+            return Stop::NoGame;
+        };
+        let step = if tagged { self.tags() } else { Step::GoOn };
+        let (next, end) = match step {
+            Step::GameOver(next, end) => (next, end),
+            Step::GoOn | Step::Result => {
+                self.visitor.movetext(tagged);
+                match self.movetext() {
+                    Step::GameOver(next, end) => (next, end),
+                    Step::GoOn | Step::Result => self.after_result(),
+                }
+            }
+        };
+        self.visitor.end(end, Span::new(self.start, next));
+        Stop::Game { next, end }
+    }
+
+    /// Passes over what stands before the game; tells whether tags follow, or `None` if no game
+    /// does.
+    fn front(&mut self) -> Option<bool> {
+        loop {
+            let before = self.lexer.at();
+            let token = self.lexer.token();
+            let starts = match token.kind {
+                Kind::End => return None,
+                Kind::Tag(_) => Some(true),
+                Kind::Number(_) => begins_moves(self.text, token).then_some(false),
+                Kind::Word => opens_game(token.span.of(self.text)).then_some(false),
+                Kind::Result(_) if self.profile == Profile::Pgn => Some(false),
+                Kind::Comment(_) | Kind::LineComment | Kind::Escape => {
+                    self.comment(token);
+                    continue;
+                }
+                _ => None,
+            };
+            if let Some(tagged) = starts {
+                self.heading_or_text();
+                self.lexer.jump(before);
+                return Some(tagged);
+            }
+            self.add_text(token.span);
+        }
+    }
+
+    /// Text before a game: in a sheet it is the heading, in PGN it has no business there.
+    fn heading_or_text(&mut self) {
+        if self.profile == Profile::Sheet {
+            self.passage = None;
+        }
+        self.flush();
+    }
+
+    /// Reads the tag pairs.
+    fn tags(&mut self) -> Step {
+        let mut last = None;
+        loop {
+            let before = self.lexer.at();
+            let token = self.lexer.token();
+            match token.kind {
+                Kind::Tag(tag) => {
+                    if let Some(last) = last {
+                        let gap = &self.text[last..token.span.start];
+                        let name = tag.name.of(self.text);
+                        let lines = gap.iter().filter(|byte| **byte == b'\n').count();
+                        let returns = gap.iter().filter(|byte| **byte == b'\r').count();
+                        if lines.max(returns) >= 2 {
+                            if self.has_tag(name) {
+                                return Step::GameOver(token.span.start, End::NextGame);
+                            }
+                            self.visitor.trouble(Trouble::BlankLineInTags, Span::new(last, token.span.start));
+                        } else if name == b"Event" && self.has_tag(name) {
+                            return Step::GameOver(token.span.start, End::NextGame);
+                        }
+                    }
+                    self.names.push(tag.name);
+                    self.visitor.tag(&tag, token.span);
+                    last = Some(token.span.end);
+                }
+                Kind::Escape => {}
+                Kind::End => return Step::GameOver(token.span.end, End::EndOfText),
+                _ => {
+                    self.lexer.jump(before);
+                    return Step::GoOn;
+                }
+            }
+        }
+    }
+
+    fn has_tag(&self, name: &[u8]) -> bool {
+        self.names.iter().any(|seen| seen.of(self.text) == name)
+    }
+
+    /// Reads the moves up to the result.
+    fn movetext(&mut self) -> Step {
+        let mut at = self.lexer.at();
+        loop {
+            // The ordinary road: words that the visitor plays without a token being made of them.
+            at = skip_space(self.text, at);
+            if self.skipped == 0
+                && let Some(window) = self.text[at..].first_chunk::<WINDOW>()
+            {
+                if window[0].is_ascii_alphabetic() {
+                    let length = self.visitor.ordinary(*window, at, self.number);
+                    if length > 0 {
+                        at += length;
+                        self.moved();
+                        continue;
+                    }
+                } else if self.number.is_none()
+                    && let Some((number, length)) = Number::ordinary(*window)
+                    && (number.value != Some(1) || !self.moves || self.depth > 0)
+                {
+                    self.number = Some(NumberAt { number, span: Span::new(at, at + length) });
+                    self.after_move = false;
+                    at += length;
+                    continue;
+                }
+            }
+            self.lexer.jump(at);
+            let token = self.lexer.token();
+            match self.step(token) {
+                Step::GoOn => at = self.lexer.at(),
+                step => {
+                    self.flush();
+                    if matches!(step, Step::GameOver(..)) {
+                        self.leave_open();
+                    }
+                    return step;
+                }
+            }
+        }
+    }
+
+    /// Notes that a move was read.
+    #[inline]
+    pub(super) fn moved(&mut self) {
+        self.number = None;
+        self.after_move = true;
+        self.moves = true;
+        if self.passage.is_some() {
+            self.flush();
+        }
+    }
+
+    fn step(&mut self, token: Token) -> Step {
+        if self.skipped > 0 && !matches!(token.kind, Kind::End | Kind::Tag(_)) {
+            self.skip(token);
+            return Step::GoOn;
+        }
+        match token.kind {
+            Kind::Word => return self.word(token.span),
+            Kind::Number(number) => {
+                if self.depth == 0 && self.moves && begins_game(self.text, token) {
+                    return Step::GameOver(self.heading_start(token.span.start), End::NextGame);
+                }
+                self.take_number(NumberAt { number, span: token.span });
+            }
+            Kind::Comment(_) | Kind::LineComment => self.comment(token),
+            Kind::Escape => {}
+            Kind::Nag(nag) => match nag {
+                Some(nag) => self.visitor.nag(nag, token.span),
+                None => self.visitor.trouble(Trouble::BadNag, token.span),
+            },
+            Kind::Open => self.open(token),
+            Kind::Close => self.close(token.span),
+            Kind::Offer => self.visitor.offer(token.span),
+            Kind::Result(result) => return self.conclude(Conclusion::Result(result), token.span),
+            Kind::Tag(_) => return Step::GameOver(token.span.start, End::NextGame),
+            Kind::End => return Step::GameOver(token.span.end, End::EndOfText),
+            Kind::Control => self.visitor.trouble(Trouble::ControlCharacters, token.span),
+            Kind::HashLine | Kind::Stray => self.add_text(token.span),
+        }
+        Step::GoOn
+    }
+
+    /// A number, or dots that may belong to the number before them.
+    fn take_number(&mut self, mut found: NumberAt) {
+        if let (Some(before), None) = (self.number, found.number.value) {
+            found.number.value = before.number.value;
+            found.number.dots = before.number.dots.saturating_add(found.number.dots);
+            found.span = before.span.to(found.span);
+        } else if let Some(before) = self.number {
+            self.add_text(before.span);
+        }
+        self.number = Some(found);
+        self.after_move = false;
+    }
+
+    pub(super) fn comment(&mut self, token: Token) {
+        if let Kind::Comment(fault) = token.kind {
+            let body = Span::new(token.span.start + 1, token.span.end.saturating_sub(1));
+            if fault.is_some() {
+                self.visitor.trouble(Trouble::UnterminatedComment, token.span);
+            } else if let Some(place) = swallowed_moves(body.of(self.text)) {
+                let place = body.start + place;
+                self.visitor.trouble(Trouble::SuspiciousComment, Span::new(place, place + 1));
+            }
+        }
+        self.visitor.comment(token.span);
+    }
+
+    fn open(&mut self, token: Token) {
+        if words::bracketed_en_passant(self.text, token.span.start).is_some_and(|end| {
+            self.visitor.en_passant(Span::new(token.span.start, end));
+            self.lexer.jump(end);
+            true
+        }) {
+            return;
+        }
+        if self.depth == VARIATION_DEPTH {
+            self.visitor.trouble(Trouble::NestingTooDeep, token.span);
+            self.skipped = 1;
+            return;
+        }
+        self.depth += 1;
+        self.open.push(token.span);
+        self.drop_number();
+        self.after_move = false;
+        self.visitor.open(token.span);
+    }
+
+    fn close(&mut self, span: Span) {
+        self.drop_number();
+        self.after_move = false;
+        if self.open.pop().is_some() {
+            self.depth -= 1;
+            self.visitor.close(span);
+        } else {
+            self.visitor.trouble(Trouble::UnbalancedVariation, span);
+        }
+    }
+
+    /// Passes over a token of a variation that is too deep.
+    fn skip(&mut self, token: Token) {
+        match token.kind {
+            Kind::Open => self.skipped += 1,
+            Kind::Close => self.skipped -= 1,
+            _ => {}
+        }
+    }
+
+    /// Reports the brackets that are open at the end of a game.
+    fn leave_open(&mut self) {
+        self.drop_number();
+        self.flush();
+        while let Some(span) = self.open.pop() {
+            self.visitor.trouble(Trouble::UnbalancedVariation, span);
+            self.visitor.close(span);
+        }
+        if self.depth > 0
+            && let Some((conclusion, span)) = self.inner_result.take()
+        {
+            self.visitor.conclusion(conclusion, span);
+        }
+    }
+
+    /// A result ends the game, unless it stands in a variation.
+    pub(super) fn conclude(&mut self, conclusion: Conclusion, span: Span) -> Step {
+        if self.depth > 0 {
+            self.inner_result = Some((conclusion, span));
+            return Step::GoOn;
+        }
+        self.drop_number();
+        self.flush();
+        self.visitor.conclusion(conclusion, span);
+        Step::Result
+    }
+
+    /// Passes over what follows the result, up to the next game.
+    fn after_result(&mut self) -> (usize, End) {
+        self.number = None;
+        loop {
+            let token = self.lexer.token();
+            let at = token.span.start;
+            match token.kind {
+                Kind::End => {
+                    self.flush_after_result();
+                    return (token.span.end, End::EndOfText);
+                }
+                Kind::Tag(_) => {
+                    self.flush_after_result();
+                    return (at, End::NextGame);
+                }
+                Kind::Number(_) if begins_game(self.text, token) => {
+                    let next = self.heading_start(at);
+                    self.flush_after_result();
+                    return (next, End::NextGame);
+                }
+                Kind::Escape => {}
+                Kind::Comment(_) | Kind::LineComment => self.comment(token),
+                _ => {
+                    let starts_line = line_start(self.text, at);
+                    match &mut self.passage {
+                        Some(passage) if passage.starts_line || !starts_line => passage.add(token.span),
+                        _ => {
+                            self.flush_after_result();
+                            self.passage = Some(Passage::new(token.span, starts_line));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The start of the next game: a passage that begins a line belongs to it as its heading.
+    fn heading_start(&mut self, start: usize) -> usize {
+        match self.passage.take_if(|passage| passage.starts_line) {
+            Some(heading) => heading.span.start,
+            None => start,
+        }
+    }
+
+    /// A number that no move follows is text.
+    pub(super) fn drop_number(&mut self) {
+        if let Some(number) = self.number.take() {
+            self.add_text(number.span);
+        }
+    }
+
+    /// Adds to the passage that is open, or opens one.
+    pub(super) fn add_text(&mut self, span: Span) {
+        self.after_move = false;
+        self.color = None;
+        let starts_line = line_start(self.text, span.start);
+        match &mut self.passage {
+            Some(passage) if passage.starts_line || !starts_line => passage.add(span),
+            _ => {
+                self.flush();
+                self.passage = Some(Passage::new(span, starts_line));
+            }
+        }
+    }
+
+    /// Tells the visitor of the passage that is open.
+    pub(super) fn flush(&mut self) {
+        if let Some(passage) = self.passage.take() {
+            self.visitor.text(passage);
+        }
+    }
+
+    fn flush_after_result(&mut self) {
+        if let Some(passage) = self.passage.take() {
+            self.visitor.text_after_result(passage);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The events of a game.
+
+use super::{End, Passage};
+use crate::notation::{Sign, WINDOW};
+use crate::rules::Color;
+use crate::score::GameResult;
+use crate::span::Span;
+use crate::token::{Number, Tag};
+
+/// A move number and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NumberAt {
+    /// The number and its dots.
+    pub number: Number,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// What a visitor made of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// It is a move, playable or not.
+    Move,
+    /// It is the result `0-0` of a game that both sides lose.
+    Result,
+}
+
+/// Something that closes the record of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conclusion {
+    /// A result, in figures or words.
+    Result(GameResult),
+    /// Words that say a side resigns; which side, if a colour stands before them.
+    Resigns(Option<Color>),
+    /// An abbreviation like `etc.`: the moves go on, but not here.
+    RecordEnds,
+}
+
+/// What is wrong with the structure of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// A comment that nobody closes.
+    UnterminatedComment,
+    /// A comment that seems to have swallowed moves.
+    SuspiciousComment,
+    /// A bracket of a variation without its partner.
+    UnbalancedVariation,
+    /// A variation too deep to follow.
+    NestingTooDeep,
+    /// A game with more bytes than are read as one game.
+    GameTooLong,
+    /// A blank line between tag pairs.
+    BlankLineInTags,
+    /// Control characters.
+    ControlCharacters,
+    /// A NAG without a number or with one above 255.
+    BadNag,
+}
+
+/// Hears the events of a game in the order of its text.
+///
+/// Every method may be left out. All spans are relative to the text the reader was given.
+pub trait Visitor {
+    /// A tag pair.
+    fn tag(&mut self, _tag: &Tag, _span: Span) {}
+
+    /// The tags are over, and the moves begin; `tagged` tells whether there were any.
+    fn movetext(&mut self, _tagged: bool) {}
+
+    /// A word that may be a move in its ordinary spelling, at the front of `window`.
+    ///
+    /// The answer is how many bytes it fills if it was played, and 0 if it is not ordinary: then
+    /// nothing may have changed, and the word comes again by [`Visitor::word`].
+    #[inline]
+    fn ordinary(&mut self, _window: [u8; WINDOW], _at: usize, _number: Option<NumberAt>) -> usize {
+        0
+    }
+
+    /// A word that could be a move, in any spelling, with the number before it.
+    fn word(&mut self, word: Span, number: Option<NumberAt>) -> Taken;
+
+    /// A sign that stands alone behind a move.
+    fn sign(&mut self, _sign: Sign, _span: Span) {}
+
+    /// A word that stands alone behind a move and says that it captures en passant.
+    fn en_passant(&mut self, _span: Span) {}
+
+    /// A draw offer: `(=)` or words.
+    fn offer(&mut self, _span: Span) {}
+
+    /// A NAG.
+    fn nag(&mut self, _nag: u8, _span: Span) {}
+
+    /// A comment, with its braces or semicolon.
+    fn comment(&mut self, _span: Span) {}
+
+    /// A variation begins.
+    fn open(&mut self, _span: Span) {}
+
+    /// A variation ends.
+    fn close(&mut self, _span: Span) {}
+
+    /// Something that closes the record.
+    fn conclusion(&mut self, _conclusion: Conclusion, _span: Span) {}
+
+    /// A passage that is no part of the game, before its result.
+    fn text(&mut self, _passage: Passage) {}
+
+    /// A passage behind the result.
+    fn text_after_result(&mut self, _passage: Passage) {}
+
+    /// Something wrong with the structure of the text.
+    fn trouble(&mut self, _trouble: Trouble, _span: Span) {}
+
+    /// The game is over; `span` covers it whole.
+    fn end(&mut self, _end: End, _span: Span) {}
+}

@@ -1,0 +1,123 @@
+//! What the words of the movetext are: moves, signs, results or text.
+
+use super::reader::{Reader, Step};
+use super::visitor::{Conclusion, Taken, Visitor};
+use crate::notation::language::{Word, WordKind, word_at};
+use crate::notation::{Sign, could_be_fragment, could_be_move, is_forfeit, signs};
+use crate::rules::Color;
+use crate::score::GameResult;
+use crate::span::Span;
+use crate::token::line_start;
+
+impl<V: Visitor> Reader<'_, V> {
+    /// A word of the movetext.
+    pub(super) fn word(&mut self, span: Span) -> Step {
+        let word = span.of(self.text);
+        if !self.moves
+            && self.number.is_none()
+            && let Some(result) = is_forfeit(word)
+        {
+            return self.conclude(Conclusion::Result(result), span);
+        }
+        if self.number.is_none()
+            && self.passage.is_none()
+            && self.moves
+            && let Some(found) = signs(word)
+        {
+            self.signs(&found, span);
+            return Step::GoOn;
+        }
+        if could_be_move(word) || (self.number.is_some() && could_be_fragment(word)) {
+            let number = self.number;
+            return match self.visitor.word(span, number) {
+                Taken::Move => {
+                    self.moved();
+                    Step::GoOn
+                }
+                Taken::Result => self.conclude(Conclusion::Result(GameResult::BothLose), span),
+            };
+        }
+        match word_at(&self.text[span.start..]) {
+            Some((found, length)) => self.known_word(found, span, span.start + length),
+            None => self.text_word(span),
+        }
+    }
+
+    /// A word of a language's list, if it can have its meaning here.
+    fn known_word(&mut self, word: Word, span: Span, end: usize) -> Step {
+        let whole = Span::new(span.start, end.max(span.end));
+        let color = self.color;
+        // In the middle of other text a word like "draw" is text too; a lone colour is not other
+        // text, for "Black resigns" is what it is about.
+        if self.passage.is_some() && color.is_none() {
+            return self.text_word(span);
+        }
+        let conclusion = match word.kind {
+            WordKind::Check | WordKind::Mate | WordKind::EnPassant if !self.after_move => {
+                return self.text_word(span);
+            }
+            WordKind::Check | WordKind::Mate => {
+                let mate = word.kind == WordKind::Mate;
+                self.lexer.jump(whole.end);
+                self.visitor.sign(Sign::of_word(mate), whole);
+                return Step::GoOn;
+            }
+            WordKind::EnPassant => {
+                self.lexer.jump(whole.end);
+                self.visitor.en_passant(whole);
+                return Step::GoOn;
+            }
+            WordKind::DrawOffer => {
+                self.lexer.jump(whole.end);
+                self.visitor.offer(whole);
+                return Step::GoOn;
+            }
+            WordKind::HeadingWhite | WordKind::HeadingBlack => {
+                self.text_word(span);
+                let white = word.kind == WordKind::HeadingWhite;
+                let alone = self.passage.is_some_and(|passage| passage.items == 1);
+                let inline = !line_start(self.text, span.start) || self.moves;
+                self.color = (alone && inline).then_some(if white { Color::White } else { Color::Black });
+                return Step::GoOn;
+            }
+            WordKind::Draw => Conclusion::Result(GameResult::Draw),
+            WordKind::WhiteWins => Conclusion::Result(GameResult::WhiteWins),
+            WordKind::BlackWins => Conclusion::Result(GameResult::BlackWins),
+            WordKind::Unfinished => Conclusion::Result(GameResult::Unknown),
+            WordKind::Resigns => Conclusion::Resigns(color),
+            WordKind::RecordEnds => Conclusion::RecordEnds,
+            _ => return self.text_word(span),
+        };
+        if !self.moves {
+            return self.text_word(span);
+        }
+        let whole = match self.passage.take() {
+            Some(passage) => passage.span.to(whole),
+            None => whole,
+        };
+        self.lexer.jump(whole.end);
+        self.conclude(conclusion, whole)
+    }
+
+    /// A word that means nothing.
+    fn text_word(&mut self, span: Span) -> Step {
+        self.drop_number();
+        self.add_text(span);
+        Step::GoOn
+    }
+
+    /// Signs that stand alone.
+    fn signs(&mut self, found: &[Sign], span: Span) {
+        for sign in found {
+            self.visitor.sign(*sign, span);
+        }
+    }
+}
+
+/// The end of an en passant mark in brackets of its own that begins at `start`.
+pub(super) fn bracketed_en_passant(text: &[u8], start: usize) -> Option<usize> {
+    [b"(e.p.)".as_slice(), b"(e.p)", b"(ep.)", b"(ep)"]
+        .iter()
+        .find(|mark| text[start..].starts_with(mark))
+        .map(|mark| start + mark.len())
+}

@@ -1,0 +1,93 @@
+//! Whether a word could be a move at all, in whatever language.
+
+use crate::score::GameResult;
+
+/// Whether a word could be a move, whole or damaged.
+///
+/// That is a file letter beside a rank digit, a capital letter beside a digit, castling in any
+/// spelling, or a null move. Such a word is never passed over as text: if it cannot be read,
+/// the line stops there.
+pub fn could_be_move(word: &[u8]) -> bool {
+    if word.len() < 2 || word.len() > crate::limits::MOVE_BYTES {
+        return false;
+    }
+    is_castling_like(word) || is_null_move(word) || has_square(word)
+}
+
+/// A file letter followed by a rank digit anywhere, or a capital followed by a digit in front.
+fn has_square(word: &[u8]) -> bool {
+    let square = |pair: &[u8]| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8']);
+    let piece = match word {
+        [b'A'..=b'Z', b'0'..=b'9', rest @ ..] => !rest.iter().any(u8::is_ascii_alphanumeric),
+        [0xc3..=0xd2, _, b'0'..=b'9', rest @ ..] => !rest.iter().any(u8::is_ascii_alphanumeric),
+        _ => false,
+    };
+    piece || (word.windows(2).any(square) && mostly_chess(word))
+}
+
+/// Whether the word has hardly any letters that no move has, so that `a4-es` is a move with
+/// something behind it and `Sheet1b2x-report` is text.
+fn mostly_chess(word: &[u8]) -> bool {
+    let foreign = |byte: &&u8| matches!(byte, b'i'..=b'w' | b'y' | b'z' | b'_' | b'@' | b'"' | b'\'');
+    word.iter().skip(1).filter(foreign).count() <= 3
+}
+
+/// Letters O, zeros or look-alikes with dashes or without, two or three of them.
+fn is_castling_like(word: &[u8]) -> bool {
+    let mut rings = 0;
+    let mut rest = word;
+    loop {
+        rest = match rest {
+            [b'O' | b'o' | b'0', rest @ ..] => {
+                rings += 1;
+                rest
+            }
+            [0xd0, 0x9e, rest @ ..] | [0xd0, 0xbe, rest @ ..] | [0xce, 0x9f, rest @ ..] => {
+                rings += 1;
+                rest
+            }
+            [b'-', rest @ ..] | [0xe2, 0x80, 0x90..=0x95, rest @ ..] | [0xe2, 0x88, 0x92, rest @ ..]
+                if rings > 0 =>
+            {
+                rest
+            }
+            _ => break,
+        };
+    }
+    (rings == 2 || rings == 3) && !rest.first().is_some_and(u8::is_ascii_alphabetic)
+}
+
+/// Whether a word says that a side passes its turn: `--`, `Z0` and the like.
+pub fn is_null_move(word: &[u8]) -> bool {
+    let core = match word {
+        [core @ .., b'+' | b'!' | b'?'] => core,
+        core => core,
+    };
+    matches!(core, b"--" | b"Z0" | b"@@@@" | b"0000" | b"null" | b"pass" | b"<>")
+        || core == "––".as_bytes()
+        || core == "—".as_bytes()
+}
+
+/// Whether a word behind a move number can only be the front of a move: a piece letter alone, or
+/// letters of files without ranks.
+pub fn could_be_fragment(word: &[u8]) -> bool {
+    let body = match word {
+        [b'A'..=b'Z', body @ ..] => body,
+        [0xc3..=0xd2, 0x80..=0xbf, body @ ..] => body,
+        body => body,
+    };
+    let files = body.iter().filter(|byte| matches!(byte, b'a'..=b'h')).count();
+    files <= 2 && body.iter().all(|byte| matches!(byte, b'a'..=b'h' | b'x' | b':' | b'+' | b'#'))
+}
+
+/// The result of a game that was never played, as signs say it: `+/-`, `-/+`, `-/-`.
+///
+/// Between moves the first two are evaluations.
+pub fn is_forfeit(word: &[u8]) -> Option<GameResult> {
+    match word {
+        b"+/-" | b"+:-" | b"+--" => Some(GameResult::WhiteWins),
+        b"-/+" | b"-:+" | b"--+" => Some(GameResult::BlackWins),
+        b"-/-" | b"-:-" => Some(GameResult::BothLose),
+        _ => None,
+    }
+}

@@ -1,0 +1,151 @@
+//! One line of play: the main line or a variation.
+
+use crate::notation::Plain;
+use crate::rules::{Move, Position, Role, Square};
+
+/// A line of play from a position of its own.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Where the line starts.
+    start: Position,
+    /// Where it has come to.
+    position: Position,
+    /// The moves between the two.
+    moves: Vec<Move>,
+    /// The plies played before the line started, counted from the start of the game.
+    before: u32,
+    /// How many words were refused since the line stopped; 0 while it goes on.
+    refused: u32,
+    /// A position of the line that variations were asked from, with the moves before it.
+    cached: (usize, Position),
+}
+
+/// What an ordinary move did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Whether it gives check.
+    pub check: bool,
+}
+
+impl Line {
+    /// A line from `start`, which `before` plies have led to.
+    pub fn new(start: Position, before: u32) -> Self {
+        Self { start, position: start, moves: Vec::new(), before, refused: 0, cached: (0, start) }
+    }
+
+    /// Starts the line anew; the memory is kept.
+    pub fn reset(&mut self, start: Position, before: u32) {
+        self.moves.clear();
+        let moves = std::mem::take(&mut self.moves);
+        *self = Self { moves, ..Self::new(start, before) };
+    }
+
+    /// The position the line has come to.
+    #[inline]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position the line started from.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The moves played.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The plies played, counted from the start of the game.
+    #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "a game of limited bytes has fewer moves")]
+    pub fn plies(&self) -> u32 {
+        self.before + self.moves.len() as u32
+    }
+
+    /// Whether the line has stopped at a fault.
+    #[inline]
+    pub fn is_stopped(&self) -> bool {
+        self.refused > 0
+    }
+
+    /// Notes that a word was refused: the line stops, or has stopped already.
+    pub fn refuse(&mut self) {
+        self.refused = self.refused.saturating_add(1);
+    }
+
+    /// Plays an ordinary move if exactly one legal move fits it, the hints are needed, and the
+    /// capture sign is right; otherwise nothing changes.
+    #[inline]
+    pub fn play_plain(&mut self, plain: Plain) -> Option<Played> {
+        let (role, to) = (plain.role(), plain.to());
+        let mut origins = self.position.origins(role, to);
+        if plain.has_hint() {
+            // A hint that tells nothing apart is a finding, save at a pawn that captures.
+            if role != Role::Pawn && !origins.is_many() {
+                return None;
+            }
+            if let Some(file) = plain.file() {
+                origins = origins & crate::rules::Bitboard::of_file(file);
+            }
+            if let Some(rank) = plain.rank() {
+                origins = origins & crate::rules::Bitboard::of_rank(rank);
+            }
+        }
+        let from = origins.single()?;
+        if self.position.occupied().contains(to) != plain.capture() {
+            return None;
+        }
+        // A pawn that changes its file without taking anything captures en passant.
+        if role == Role::Pawn && !plain.capture() && from.file() != to.file() {
+            return None;
+        }
+        Some(self.play_ordinary(from, to, role))
+    }
+
+    #[inline]
+    fn play_ordinary(&mut self, from: Square, to: Square, role: Role) -> Played {
+        self.position.play_ordinary(from, to, role);
+        self.moves.push(Move::normal(from, to));
+        Played { check: self.position.is_check() }
+    }
+
+    /// Plays a legal move.
+    pub fn play(&mut self, played: Move) {
+        self.position.play_unchecked(played);
+        self.moves.push(played);
+    }
+
+    /// Lets the turn pass, as a null move in a variation does; `false` if the side to move is in
+    /// check, for then nothing can follow.
+    pub fn pass(&mut self) -> bool {
+        let Some(passed) = self.position.passed() else {
+            return false;
+        };
+        let plies = self.plies() + 1;
+        self.reset(passed, plies);
+        true
+    }
+
+    /// The position before the last word of the line: the one a variation starts from.
+    ///
+    /// It is `None` behind a fault, where nobody knows the position any more. The first
+    /// variation after the fault still replaces the refused word itself.
+    pub fn before_last(&mut self) -> Option<(Position, u32)> {
+        match self.refused {
+            0 => {
+                let wanted = self.moves.len().checked_sub(1)?;
+                let (mut count, mut position) = self.cached;
+                // Variations are asked for in order, so this goes over each move once.
+                for &played in &self.moves[count..wanted] {
+                    position.play_unchecked(played);
+                    count += 1;
+                }
+                self.cached = (count, position);
+                Some((position, self.plies() - 1))
+            }
+            1 => Some((self.position, self.plies())),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! Written moves in positions: played, or refused with the reason.
+//!
+//! In come [`WrittenMove`](crate::notation::WrittenMove)s and brackets of variations, out come
+//! the moves they mean on the board, or why there is none.
+
+mod line;
+mod lost;
+mod resolve;
+mod suggest;
+mod tree;
+mod why;
+
+pub use line::{Line, Played};
+pub use resolve::{Refusal, resolve};
+pub use suggest::suggestions;
+pub use tree::Replay;
+pub use why::why_illegal;

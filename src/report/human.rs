@@ -1,0 +1,216 @@
+//! Findings for people: the source line with a mark, what is wrong, how to mend it.
+
+use super::board::{draw, squares_in_question};
+use super::excerpt::Excerpt;
+use super::message::{half_moves, help, language, message};
+use super::place::{Lines, Place, Source};
+use super::style::{Ink, Pen, put};
+use super::tags::value;
+use super::visible::clean;
+use crate::check::{GameRecord, GameReport};
+use crate::finding::{Code, Finding, Severity};
+
+/// The characters of a name that the line with the place shows at most.
+const NAME: usize = 40;
+
+/// How findings are shown to people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Human {
+    /// Whether colours are written, as terminal sequences.
+    pub color: bool,
+    /// Whether the first fault of a game is shown on a board.
+    pub boards: bool,
+    /// Whether only errors are shown.
+    pub quiet: bool,
+}
+
+impl Human {
+    pub(super) fn game(
+        self,
+        out: &mut Vec<u8>,
+        source: &Source<'_>,
+        lines: &mut Lines<'_>,
+        number: u64,
+        game: &GameReport,
+    ) {
+        if !game.findings.is_empty() {
+            let shown = Game::new(source, number, game);
+            self.findings(out, source, lines, &game.findings, Some(&shown));
+        }
+    }
+
+    pub(super) fn findings(
+        self,
+        out: &mut Vec<u8>,
+        source: &Source<'_>,
+        lines: &mut Lines<'_>,
+        findings: &[Finding],
+        game: Option<&Game>,
+    ) {
+        let shown = findings
+            .iter()
+            .filter(|finding| !self.quiet || finding.severity == Severity::Error);
+        let shown: Vec<&Finding> = shown.collect();
+        let offsets: Vec<usize> = shown.iter().map(|finding| finding.span.start).collect();
+        let mut board = self.boards;
+        for (finding, place) in shown.into_iter().zip(lines.places(&offsets)) {
+            let draw = board && has_board(finding);
+            board &= !draw;
+            self.finding(out, source, finding, place, game, draw);
+        }
+    }
+
+    fn finding(
+        self,
+        out: &mut Vec<u8>,
+        source: &Source<'_>,
+        finding: &Finding,
+        place: Place,
+        game: Option<&Game>,
+        board: bool,
+    ) {
+        let pen = Pen { color: self.color };
+        let ink = Ink::Severity(finding.severity);
+        let line = place.line.to_string();
+        let gutter = " ".repeat(line.len());
+
+        pen.write(
+            out,
+            ink,
+            format_args!("{}[{}]", finding.severity.name(), finding.code.name()),
+        );
+        pen.write(
+            out,
+            Ink::Strong,
+            format_args!(": {}", message(finding, source.text)),
+        );
+        out.push(b'\n');
+
+        pen.write(out, Ink::Frame, format_args!("{gutter}-->"));
+        let file = clean(source.file.as_bytes(), usize::MAX);
+        put(out, format_args!(" {file}:{}:{}", place.line, place.column));
+        if let Some(game) = game {
+            put(out, format_args!("  {}", game.place_of(finding)));
+        }
+        out.push(b'\n');
+
+        if !source.text.is_empty() {
+            let excerpt = Excerpt::new(source, finding.span);
+            pen.write(out, Ink::Frame, format_args!("{gutter} |\n{line} | "));
+            put(out, format_args!("{}\n", excerpt.line));
+            pen.write(out, Ink::Frame, format_args!("{gutter} | "));
+            put(out, format_args!("{}", " ".repeat(excerpt.indent)));
+            pen.write(out, ink, "^".repeat(excerpt.marks));
+            out.push(b'\n');
+        }
+        if let Some(help) = help(finding) {
+            self.remark(out, &gutter, format_args!("help: {help}"));
+        }
+        if let Some(article) = finding.article {
+            match game.and_then(|game| game.laws) {
+                Some(laws) => {
+                    self.remark(out, &gutter, format_args!("article {article} ({laws})"));
+                }
+                None => self.remark(out, &gutter, format_args!("article {article}")),
+            }
+        }
+        if let Some(position) = finding.position.as_ref().filter(|_| board) {
+            self.remark(out, &gutter, format_args!("{} to move:", position.turn()));
+            let margin = format!("{gutter}     ");
+            draw(out, &margin, position, &squares_in_question(finding));
+        }
+        out.push(b'\n');
+    }
+
+    fn remark(self, out: &mut Vec<u8>, gutter: &str, text: std::fmt::Arguments<'_>) {
+        Pen { color: self.color }.write(out, Ink::Frame, format_args!("{gutter} ="));
+        put(out, format_args!(" {text}\n"));
+    }
+}
+
+/// Whether a finding is worth a board.
+fn has_board(finding: &Finding) -> bool {
+    let code = matches!(
+        finding.code,
+        Code::IllegalMove
+            | Code::AmbiguousMove
+            | Code::IncompleteMove
+            | Code::MissingPromotion
+            | Code::KingCaptured
+    );
+    code && finding.position.is_some()
+}
+
+/// The game that findings belong to.
+pub(super) struct Game {
+    number: u64,
+    /// The names of the players in brackets, and the language unless it is English.
+    about: String,
+    laws: Option<&'static str>,
+    /// The half-moves before the first one of the game: 0 unless it starts from a FEN.
+    start: u64,
+}
+
+impl Game {
+    fn new(source: &Source<'_>, number: u64, game: &GameReport) -> Self {
+        let record = game.record.as_deref();
+        let players = record.and_then(|record| players(record, source.text));
+        let players = players.map_or_else(String::new, |players| format!(" ({players})"));
+        let foreign = record
+            .and_then(|record| record.language)
+            .filter(|code| *code != "en");
+        let foreign = foreign.map_or_else(String::new, |code| format!(" in {}", language(code)));
+        let last = record
+            .and_then(|record| record.position.as_ref())
+            .map(half_moves);
+        Self {
+            number,
+            about: format!("{players}{foreign}"),
+            laws: record.map(|record| record.laws),
+            start: last
+                .and_then(|last| last.checked_sub(u64::from(game.plies)))
+                .unwrap_or(0),
+        }
+    }
+
+    /// Which game and move a finding is at: `game 3 (Fischer - Spassky), move 2 White`.
+    fn place_of(&self, finding: &Finding) -> String {
+        let half_moves = match (&finding.position, finding.ply) {
+            (Some(position), _) => Some(half_moves(position)),
+            (None, Some(ply)) => Some(self.start + u64::from(ply.saturating_sub(1))),
+            (None, None) => None,
+        };
+        let at = half_moves.map_or_else(String::new, |half_moves| {
+            let side = if half_moves % 2 == 0 {
+                "White"
+            } else {
+                "Black"
+            };
+            format!(", move {} {side}", half_moves / 2 + 1)
+        });
+        let variation = if finding.variation {
+            ", in a variation"
+        } else {
+            ""
+        };
+        format!("game {}{}{at}{variation}", self.number, self.about)
+    }
+}
+
+/// The names of the players, if the game has any.
+fn players(record: &GameRecord, text: &[u8]) -> Option<String> {
+    let name = |tag| {
+        let name = value(record, text, tag).map(|name| clean(name.trim_ascii(), NAME));
+        name.filter(|name| !name.is_empty())
+    };
+    let (white, black) = (name("White"), name("Black"));
+    if white.is_none() && black.is_none() {
+        return None;
+    }
+    let unknown = || "?".to_owned();
+    Some(format!(
+        "{} - {}",
+        white.unwrap_or_else(unknown),
+        black.unwrap_or_else(unknown)
+    ))
+}

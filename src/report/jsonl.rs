@@ -1,0 +1,275 @@
+//! JSON Lines for programs.
+//!
+//! Each line is one object, and `type`, its first field, says what it is. A game's findings come
+//! before the game itself, games come in the order of the input, the sum of the run comes last.
+//! The format is stable: fields may be added, none is renamed, removed or given another meaning.
+//!
+//! **Common to all.** Fields marked *optional* are left out when there is nothing to say. `line`
+//! and `column` count from 1, columns in characters. `start` and `end` are offsets in bytes, the
+//! second behind the last byte, in the file after decompression and before its characters are
+//! decoded. *Text* is a string if it is valid UTF-8; otherwise it is an object with the one
+//! field `bytes`, the bytes in base64 with padding (RFC 4648, section 4). `file` is the name of
+//! the file as it was given; a name that is not UTF-8 has U+FFFD for what cannot be written.
+//!
+//! **`finding`** is one thing that is wrong or worth saying.
+//!
+//! | field | value |
+//! |---|---|
+//! | `type` | `"finding"` |
+//! | `code` | the stable name of its kind |
+//! | `severity` | `"error"`, `"warning"` or `"note"` |
+//! | `file` | the file |
+//! | `game` | the number of the game in the file, from 1; optional: a finding may belong to none |
+//! | `ply` | the half-move of the main line, from 1; in a variation that of the move it replaces; optional |
+//! | `variation` | `true` inside a variation, otherwise left out |
+//! | `line`, `column`, `start`, `end` | where it stands |
+//! | `text` | *text*: the bytes from `start` to `end`; optional |
+//! | `message` | one sentence in English; its wording is not stable |
+//! | `fen` | the position before the move in question; optional |
+//! | `suggestions` | moves that may have been meant, best first; optional |
+//! | `article` | the article of the Laws that decides; optional |
+//!
+//! **`game`** is the record of one game, as far as it could be replayed.
+//!
+//! | field | value |
+//! |---|---|
+//! | `type` | `"game"` |
+//! | `file`, `game` | the file, and the number of the game in it, from 1 |
+//! | `line` | the line it starts in |
+//! | `tags` | an object of the tag pairs in their order, each value *text* with `\"` and `\\` resolved; of pairs with one name the first; empty if there are none |
+//! | `language` | the code of the language the moves are written in; optional |
+//! | `laws` | the edition of the Laws, by its year |
+//! | `plies` | the half-moves of the main line that could be replayed |
+//! | `fen` | the position after them; optional: a game may have no position to start from |
+//! | `result` | an object with `tag`, `text` and `board`: the result by the Result tag, by the movetext and on the board, each normalised, or `null` |
+//! | `offers` | the plies after which a draw was offered; optional |
+//! | `status` | `"errors"`, `"warnings"`, or `"ok"` if there are notes at most |
+//!
+//! **`summary`** is the sum of the run: `files`, `games`, `plies`, `bytes`, `errors`, `warnings`
+//! and `notes` are counts, `codes` is an object with the number of findings of each code that
+//! occurs, in the order of the table of codes.
+
+use super::message::message;
+use super::place::{Lines, Source};
+use super::tags::tags;
+use crate::check::{GameRecord, GameReport, Summary};
+use crate::finding::{Finding, Severity};
+use crate::rules::Position;
+use crate::score::GameResult;
+use crate::span::Span;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use std::borrow::Cow;
+
+pub(super) fn game(
+    out: &mut Vec<u8>,
+    source: &Source<'_>,
+    lines: &mut Lines<'_>,
+    number: u64,
+    game: &GameReport,
+) {
+    // Asked before the places of the findings, which all come later.
+    let line = game.record.as_ref().map(|_| lines.at(game.span.start).line);
+    findings(out, source, lines, &game.findings, Some(number));
+    if let (Some(record), Some(line)) = (&game.record, line) {
+        write(out, &game_line(source, number, line, game, record));
+    }
+}
+
+pub(super) fn findings(
+    out: &mut Vec<u8>,
+    source: &Source<'_>,
+    lines: &mut Lines<'_>,
+    findings: &[Finding],
+    game: Option<u64>,
+) {
+    let offsets: Vec<usize> = findings.iter().map(|finding| finding.span.start).collect();
+    for (finding, place) in findings.iter().zip(lines.places(&offsets)) {
+        let Span { start, end } = finding.span.shifted(source.base.offset);
+        let text = finding.span.of(source.text);
+        write(
+            out,
+            &FindingLine {
+                kind: "finding",
+                code: finding.code.name(),
+                severity: finding.severity.name(),
+                file: source.file,
+                game,
+                ply: finding.ply,
+                variation: finding.variation,
+                line: place.line,
+                column: place.column,
+                start,
+                end,
+                text: (!text.is_empty()).then_some(Text(Cow::Borrowed(text))),
+                message: message(finding, source.text),
+                fen: finding.position.as_deref().map(Position::to_fen),
+                suggestions: &finding.suggestions,
+                article: finding.article,
+            },
+        );
+    }
+}
+
+pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary) {
+    write(
+        out,
+        &SummaryLine {
+            kind: "summary",
+            files: summary.files,
+            games: summary.games,
+            plies: summary.plies,
+            bytes: summary.bytes,
+            errors: summary.count(Severity::Error),
+            warnings: summary.count(Severity::Warning),
+            notes: summary.count(Severity::Note),
+            codes: Codes(summary),
+        },
+    );
+}
+
+fn game_line<'a>(
+    source: &Source<'a>,
+    number: u64,
+    line: u64,
+    game: &GameReport,
+    record: &'a GameRecord,
+) -> GameLine<'a> {
+    GameLine {
+        kind: "game",
+        file: source.file,
+        game: number,
+        line,
+        tags: Tags {
+            record,
+            text: source.text,
+        },
+        language: record.language,
+        laws: record.laws,
+        plies: game.plies,
+        fen: record.position.as_ref().map(Position::to_fen),
+        result: ResultFields {
+            tag: record.result.tag.map(GameResult::name),
+            text: record.result.text.map(GameResult::name),
+            board: record.result.board.map(GameResult::name),
+        },
+        offers: &record.offers,
+        status: match game.worst() {
+            Some(Severity::Error) => "errors",
+            Some(Severity::Warning) => "warnings",
+            Some(Severity::Note) | None => "ok",
+        },
+    }
+}
+
+/// Writes one object and its line end.
+fn write(out: &mut Vec<u8>, line: &impl Serialize) {
+    // No value here can fail: all keys are strings, and a vector takes every byte.
+    let _always_ok = serde_json::to_writer(&mut *out, line);
+    out.push(b'\n');
+}
+
+#[derive(Serialize)]
+struct FindingLine<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    code: &'static str,
+    severity: &'static str,
+    file: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<u32>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    variation: bool,
+    line: u64,
+    column: u64,
+    start: usize,
+    end: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<Text<'a>>,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<String>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    suggestions: &'a [Box<str>],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct GameLine<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    file: &'a str,
+    game: u64,
+    line: u64,
+    tags: Tags<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    language: Option<&'static str>,
+    laws: &'static str,
+    plies: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<String>,
+    result: ResultFields,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    offers: &'a [u32],
+    status: &'static str,
+}
+
+#[derive(Serialize)]
+struct ResultFields {
+    tag: Option<&'static str>,
+    text: Option<&'static str>,
+    board: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct SummaryLine<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    files: u64,
+    games: u64,
+    plies: u64,
+    bytes: u64,
+    errors: u64,
+    warnings: u64,
+    notes: u64,
+    codes: Codes<'a>,
+}
+
+/// A string, or the bytes of what is none.
+struct Text<'a>(Cow<'a, [u8]>);
+
+impl Serialize for Text<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if let Ok(text) = std::str::from_utf8(&self.0) {
+            return serializer.serialize_str(text);
+        }
+        let mut map = serializer.serialize_map(Some(1))?;
+        map.serialize_entry("bytes", &STANDARD.encode(&self.0))?;
+        map.end()
+    }
+}
+
+struct Tags<'a> {
+    record: &'a GameRecord,
+    text: &'a [u8],
+}
+
+impl Serialize for Tags<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer
+            .collect_map(tags(self.record, self.text).map(|(name, value)| (name, Text(value))))
+    }
+}
+
+struct Codes<'a>(&'a Summary);
+
+impl Serialize for Codes<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.codes().map(|(code, number)| (code.name(), number)))
+    }
+}

@@ -1,0 +1,45 @@
+//! What a finding says, in plain English.
+//!
+//! In goes a [`Finding`] with the block its span counts in, out comes a sentence without a full
+//! stop. The sentences are made here and nowhere else.
+
+mod castling;
+mod help;
+mod illegal;
+mod moves;
+mod record;
+mod structure;
+mod style;
+mod words;
+
+pub(super) use words::{half_moves, language};
+
+pub use help::help;
+
+use crate::finding::{Family, Finding};
+use words::Subject;
+
+/// Says what a finding is about, in one sentence without a full stop.
+///
+/// `text` is the block that the span of the finding counts in. A finding that carries nothing
+/// beyond its code is put in the words of [`Code::summary`](crate::finding::Code::summary).
+///
+/// ```
+/// use hakem::finding::{Code, Detail, Finding, Severity};
+/// use hakem::report::message;
+/// use hakem::span::Span;
+///
+/// let finding = Finding::new(Code::WrongMoveNumber, Severity::Warning, Span::new(0, 2));
+/// let finding = finding.with(Detail::Number(16));
+/// assert_eq!(message(&finding, b"17. Nf3"), "the move number 17 stands where 16 is expected");
+/// ```
+pub fn message(finding: &Finding, text: &[u8]) -> String {
+    let subject = Subject::new(finding, text);
+    let said = match finding.code.family() {
+        Family::Structure | Family::Encoding => structure::say(&subject),
+        Family::Language | Family::Moves => moves::say(&subject),
+        Family::Style | Family::Numbers => style::say(&subject),
+        Family::Tags | Family::Clocks | Family::Results | Family::Draws => record::say(&subject),
+    };
+    said.unwrap_or_else(|| finding.code.summary().to_owned())
+}

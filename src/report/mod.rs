@@ -1,0 +1,25 @@
+//! Findings, records and sums put into words and lines.
+//!
+//! In come the reports of the room `check`, with the block of the file that their spans count
+//! in; out go bytes appended to a vector. Nothing here reads or prints.
+
+mod board;
+mod excerpt;
+mod explain;
+mod human;
+#[cfg(feature = "json")]
+pub mod jsonl;
+mod message;
+mod place;
+mod reporter;
+mod scan;
+mod style;
+mod summary;
+mod tags;
+mod visible;
+
+pub use explain::{explain, list};
+pub use human::Human;
+pub use message::{help, message};
+pub use place::{Base, Lines, Place, Source};
+pub use reporter::{Records, Reporter};

@@ -1,0 +1,156 @@
+//! The lexer: one token after the other.
+
+use memchr::memchr2;
+use nom::bytes::take_while;
+use nom::AsChar;
+use std::marker::PhantomData;
+
+use super::class::{CLASS, Class, line_start, skip_space};
+use super::comment::{Comment, unclosed_end};
+use super::fault::{Fault, check, explain};
+use super::{Kind, Token, number, result, tag, word};
+use crate::score::GameResult;
+use crate::span::Span;
+
+/// Reads the tokens of a text.
+#[derive(Clone, Debug)]
+pub struct Lexer<'a> {
+    text: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Lexer<'a> {
+    /// A lexer that begins at `at`.
+    pub fn new(text: &'a [u8], at: usize) -> Self {
+        Self { text, at }
+    }
+
+    /// The place behind the last token.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Goes on from another place.
+    pub fn jump(&mut self, at: usize) {
+        self.at = at;
+    }
+
+    /// The next token, which stays to be read.
+    pub fn peek(&self) -> Token {
+        self.clone().token()
+    }
+
+    /// The next token; [`Kind::End`] again and again at the end.
+    pub fn token(&mut self) -> Token {
+        let start = skip_space(self.text, self.at);
+        let Some(&byte) = self.text.get(start) else {
+            self.at = self.text.len();
+            return Token { kind: Kind::End, span: Span::at(self.at) };
+        };
+        let (kind, end) = self.read(byte, start);
+        self.at = end;
+        Token { kind, span: Span::new(start, end) }
+    }
+
+    /// The kind of the token that begins with `byte` at `start`, and the place behind it.
+    fn read(&self, byte: u8, start: usize) -> (Kind, usize) {
+        let rest = &self.text[start..];
+        match CLASS[usize::from(byte)] {
+            Class::Digit => self.figures(start),
+            Class::Sign => self.sign(byte, start),
+            Class::Control => {
+                let control = |byte: &u8| CLASS[usize::from(*byte)] == Class::Control;
+                (Kind::Control, start + rest.iter().take_while(|byte| control(byte)).count())
+            }
+            Class::Word | Class::High | Class::Space => self.word(byte, start),
+        }
+    }
+
+    /// A number, a result, or a word that begins with a digit.
+    fn figures(&self, start: usize) -> (Kind, usize) {
+        let rest = &self.text[start..];
+        if matches!(rest[0], b'0' | b'1')
+            && let Some((result, length)) = result::result(rest)
+        {
+            return (Kind::Result(result), start + length);
+        }
+        let Some((number, length)) = number::number(rest) else {
+            return (Kind::Word, start + 1);
+        };
+        let castling = number.dots == 0 && rest[..length].iter().all(|byte| *byte == b'0') && length < 4;
+        let next = rest.get(length).copied().unwrap_or(b' ');
+        let joined = number.dots == 0
+            && (matches!(next, b'-' | b'/' | b':' | b'+')
+                || [b"\xe2\x80".as_slice(), b"\xe2\x88\x92", b"\xc2\xbd"]
+                    .iter()
+                    .any(|sign| rest[length..].starts_with(sign)));
+        if joined || (castling && length > 1) {
+            return (Kind::Word, start + word::length(rest).max(1));
+        }
+        (Kind::Number(number), start + length)
+    }
+
+    /// A token that one sign announces.
+    fn sign(&self, byte: u8, start: usize) -> (Kind, usize) {
+        let rest = &self.text[start..];
+        match byte {
+            b'{' => match check(Comment::<Fault>(PhantomData), &rest[1..]) {
+                Ok((left, _)) => (Kind::Comment(None), self.text.len() - left.len()),
+                Err(_) => {
+                    let fault = explain(Comment(PhantomData), &rest[1..]);
+                    (Kind::Comment(Some(fault)), unclosed_end(self.text, start))
+                }
+            },
+            b';' => (Kind::LineComment, self.line_end(start)),
+            b'(' if rest.starts_with(b"(=)") => (Kind::Offer, start + 3),
+            b'(' => (Kind::Open, start + 1),
+            b')' => (Kind::Close, start + 1),
+            b'$' => {
+                let digits = take_while::<_, _, Fault>(AsChar::is_dec_digit);
+                let (left, digits) = check(digits, &rest[1..]).unwrap_or((&rest[1..], b""));
+                let value = u8::try_from(number::value(digits)).ok();
+                let nag = value.filter(|_| !digits.is_empty());
+                (Kind::Nag(nag), self.text.len() - left.len())
+            }
+            b'[' => match tag::tag(self.text, start) {
+                Some((tag, end)) => (Kind::Tag(tag), end),
+                None => (Kind::Stray, start + 1),
+            },
+            b'*' => (Kind::Result(GameResult::Unknown), start + 1),
+            _ => (Kind::Stray, start + 1),
+        }
+    }
+
+    /// A word, or a line that its first sign makes something else.
+    fn word(&self, byte: u8, start: usize) -> (Kind, usize) {
+        let rest = &self.text[start..];
+        match byte {
+            b'%' if start == 0 || matches!(self.text[start - 1], b'\n' | b'\r') => {
+                (Kind::Escape, self.line_end(start))
+            }
+            b'#' if line_start(self.text, start) && self.is_heading(start) => {
+                (Kind::HashLine, self.line_end(start))
+            }
+            b'.' | 0xe2 => match number::number(rest) {
+                Some((number, length)) if length > 0 => (Kind::Number(number), start + length),
+                _ => (Kind::Word, start + word::length(rest).max(1)),
+            },
+            0xc2 => match result::result(rest) {
+                Some((result, length)) => (Kind::Result(result), start + length),
+                None => (Kind::Word, start + word::length(rest).max(1)),
+            },
+            _ => (Kind::Word, start + word::length(rest).max(1)),
+        }
+    }
+
+    /// Whether a `#` has text behind it on its line; alone it is a mate mark.
+    fn is_heading(&self, start: usize) -> bool {
+        let line = &self.text[start + 1..self.line_end(start)];
+        line.first().is_some_and(|byte| *byte == b'#' || byte.is_ascii_whitespace() || byte.is_ascii_alphabetic() || *byte >= 0x80)
+            && line.iter().any(|byte| !byte.is_ascii_whitespace() && *byte != b'#')
+    }
+
+    fn line_end(&self, start: usize) -> usize {
+        memchr2(b'\n', b'\r', &self.text[start..]).map_or(self.text.len(), |length| start + length)
+    }
+}

@@ -1,0 +1,131 @@
+//! Tag pairs, whole and damaged.
+
+use memchr::{memchr_iter, memchr2};
+use nom::Parser;
+use nom::bytes::{take_while, take_while1};
+use nom::character::char;
+use nom::error::ParseError;
+use nom::sequence::delimited;
+
+use super::class::line_start;
+use super::fault::{Fault, check};
+use crate::span::Span;
+
+/// A tag pair (PGN standard, section 8.1) and what is wrong with its spelling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// The name.
+    pub name: Span,
+    /// The value between the quotes, escapes and all.
+    pub value: Span,
+    /// What is wrong with it.
+    pub fault: Option<TagFault>,
+}
+
+/// What can be wrong with a tag pair that is still readable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TagFault {
+    /// A quote inside the value has no backslash before it.
+    UnescapedQuote,
+    /// The value has no quotes, or only the first.
+    NoQuote,
+    /// Something stands between the value and the bracket.
+    TextAfterValue,
+    /// There is no closing bracket.
+    NoBracket,
+}
+
+/// White space within a line, possibly none.
+fn blank<'a, E: ParseError<&'a [u8]>>() -> impl Parser<&'a [u8], Output = &'a [u8], Error = E> {
+    take_while(|byte: u8| matches!(byte, b' ' | b'\t'))
+}
+
+/// `tag-name = { letter | digit | "_" }`, PGN standard, section 8.1.1, and `-`, which is common.
+fn name<'a, E: ParseError<&'a [u8]>>() -> impl Parser<&'a [u8], Output = &'a [u8], Error = E> {
+    take_while1(|byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'))
+}
+
+/// The bracket and the name.
+///
+/// ```text
+/// tag-pair = "[" blank tag-name blank <"> value <"> blank "]"
+/// ```
+fn front<'a, E: ParseError<&'a [u8]>>() -> impl Parser<&'a [u8], Output = &'a [u8], Error = E> {
+    delimited((char('['), blank()), name(), blank())
+}
+
+/// Whether a text begins like a tag pair: a bracket, a name and a quote.
+pub fn looks_like_tag(text: &[u8]) -> bool {
+    check((front::<Fault>(), char('"')), text).is_ok()
+}
+
+/// The tag pair at `at`, with the place behind it; `None` if none stands there.
+pub(super) fn tag(text: &[u8], at: usize) -> Option<(Tag, usize)> {
+    let place = |rest: &[u8]| text.len() - rest.len();
+    let (rest, name) = check(front::<Fault>(), text.get(at..)?).ok()?;
+    let name_end = place(rest) - rest_blank(text, at, place(rest));
+    let name = Span::new(name_end - name.len(), name_end);
+    let line_end = place(rest) + memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+    let read = |value: Span, fault, end| (Tag { name, value, fault }, end);
+    let Some(start) = rest.first().filter(|byte| **byte == b'"').map(|_| place(rest) + 1) else {
+        return unquoted(text, at, place(rest), line_end).map(|(value, end)| read(value, Some(TagFault::NoQuote), end));
+    };
+    let line = &text[start..line_end];
+    let Some(quote) = closing_quote(line) else {
+        // No quote closes the value: a bracket at the end of the line may still close the tag.
+        let kept = line.trim_ascii_end();
+        let (value, fault) = match kept.strip_suffix(b"]") {
+            Some(value) => (value, TagFault::NoQuote),
+            None => (kept, TagFault::NoBracket),
+        };
+        return Some(read(Span::new(start, start + value.len()), Some(fault), start + kept.len()));
+    };
+    if let Some(end) = bracket_after(line, quote) {
+        return Some(read(Span::new(start, start + quote), None, start + end));
+    }
+    let quotes = memchr_iter(b'"', &line[quote + 1..]).map(|later| quote + 1 + later);
+    for later in quotes {
+        if let Some(end) = bracket_after(line, later) {
+            let value = Span::new(start, start + later);
+            return Some(read(value, Some(TagFault::UnescapedQuote), start + end));
+        }
+    }
+    let value = Span::new(start, start + quote);
+    Some(match memchr::memchr(b']', &line[quote..]) {
+        Some(end) => read(value, Some(TagFault::TextAfterValue), start + quote + end + 1),
+        None => read(value, Some(TagFault::NoBracket), start + quote + 1),
+    })
+}
+
+/// How many blanks stand before `end`, not going back past `start`.
+fn rest_blank(text: &[u8], start: usize, end: usize) -> usize {
+    text[start..end].iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+}
+
+/// A value without quotes, which is believed only where a whole line reads `[Name value]`.
+fn unquoted(text: &[u8], at: usize, start: usize, line_end: usize) -> Option<(Span, usize)> {
+    let line = text[start..line_end].trim_ascii_end();
+    let name_is_word = text.get(at + 1).is_some_and(u8::is_ascii_uppercase);
+    let value = line.strip_suffix(b"]").filter(|_| name_is_word && line_start(text, at))?;
+    let value = value.strip_suffix(b"\"").unwrap_or(value);
+    Some((Span::new(start, start + value.len()), start + line.len()))
+}
+
+/// The first quote without a backslash before it.
+fn closing_quote(line: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    loop {
+        at += memchr2(b'"', b'\\', &line[at..])?;
+        if line[at] == b'"' {
+            return Some(at);
+        }
+        at = (at + 2).min(line.len());
+    }
+}
+
+/// The place behind the bracket that follows the quote at `quote`, with nothing but blanks
+/// between them.
+fn bracket_after(line: &[u8], quote: usize) -> Option<usize> {
+    let (rest, _) = check((blank::<Fault>(), char(']')), &line[quote + 1..]).ok()?;
+    Some(line.len() - rest.len())
+}

@@ -1,0 +1,59 @@
+//! Words: whatever is written without white space.
+
+use super::class::{CLASS, Class, space_length};
+
+/// The length of the word at the front of `text`.
+///
+/// A word ends at white space and at the signs of PGN. Two full stops or `…` end it, for they
+/// announce Black's move; one does not, because of `e.p.`. A bracket belongs to the word if it
+/// closes at once round a promotion or an en passant mark: `e8(Q)`, `exd6(e.p.)`.
+pub(super) fn length(text: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(&byte) = text.get(at) {
+        match CLASS[usize::from(byte)] {
+            Class::Word if byte == b'.' && text.get(at + 1) == Some(&b'.') && at > 0 => break,
+            Class::Word | Class::Digit => at += 1,
+            Class::High => {
+                let rest = &text[at..];
+                if space_length(rest) > 0 || (rest.starts_with("…".as_bytes()) && at > 0) {
+                    break;
+                }
+                at += character_length(rest);
+            }
+            Class::Sign if byte == b'(' && at > 0 => match bracketed(&text[at..]) {
+                0 => break,
+                length => at += length,
+            },
+            Class::Space | Class::Sign | Class::Control => break,
+        }
+    }
+    at
+}
+
+/// The length of a bracket that belongs to the move before it, or 0.
+///
+/// ```text
+/// bracketed = "(" ( letter | "e.p." | "e.p" | "ep" | "ep." ) ")"
+/// ```
+fn bracketed(text: &[u8]) -> usize {
+    let Some(end) = text.iter().take(8).position(|byte| *byte == b')') else {
+        return 0;
+    };
+    let inside = &text[1..end];
+    let en_passant = matches!(inside, b"e.p." | b"e.p" | b"ep" | b"ep.");
+    let letter = !inside.is_empty()
+        && inside.iter().all(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80)
+        && (inside.len() == 1 || (inside[0] >= 0x80 || inside[1] >= 0x80));
+    if en_passant || letter { end + 1 } else { 0 }
+}
+
+/// The length of the character at the front of `text`; an invalid byte counts as one.
+pub(super) fn character_length(text: &[u8]) -> usize {
+    let length = match text {
+        [0xc2..=0xdf, 0x80..=0xbf, ..] => 2,
+        [0xe0..=0xef, 0x80..=0xbf, 0x80..=0xbf, ..] => 3,
+        [0xf0..=0xf4, 0x80..=0xbf, 0x80..=0xbf, 0x80..=0xbf, ..] => 4,
+        _ => 1,
+    };
+    length.min(text.len())
+}

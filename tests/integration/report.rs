@@ -1,0 +1,11 @@
+//! Reports: one sample in every form, and the words and places they are made of.
+
+mod forms;
+#[cfg(feature = "json")]
+mod json;
+mod lines;
+mod places;
+mod reasons;
+mod safety;
+mod sample;
+mod sentences;

@@ -1,0 +1,42 @@
+//! Any finding about any bytes can be written.
+
+use super::places::text;
+use super::sample::{bare_game, report};
+use hakem::finding::{Code, Detail, Finding, Severity};
+use hakem::report::{Base, Human, Reporter, Source};
+use hakem::span::Span;
+use proptest::prelude::*;
+
+proptest! {
+    #[test]
+    fn nothing_in_a_text_breaks_a_report(
+        text in text(),
+        before in text(),
+        start in 0..2000_usize,
+        length in 0..2000_usize,
+        items in 0..3_usize,
+    ) {
+        // Spans behind the end of the text are no bar either.
+        let finding = |&code: &Code| {
+            Finding::new(code, Severity::Error, Span::new(start, start + length)).with(Detail::Items(items))
+        };
+        let findings: Vec<Finding> = Code::ALL.iter().map(finding).collect();
+        let source = Source { file: "a\x1B.pgn", text: &text, base: Base::START.after(&before) };
+        let game = bare_game(&text, findings);
+
+        let human = Human { color: false, boards: true, quiet: false };
+        let written = report(Reporter::Human(human), &source, &game);
+        prop_assert!(!written.contains(|c: char| c.is_control() && c != '\n'), "{:?}", written);
+        prop_assert_eq!(written.matches("\n\n").count(), Code::COUNT);
+
+        #[cfg(feature = "json")]
+        {
+            let written = report(Reporter::JsonLines, &source, &game);
+            prop_assert_eq!(written.lines().count(), Code::COUNT);
+            for line in written.lines() {
+                let object: serde_json::Value = serde_json::from_str(line).expect("an object");
+                prop_assert_eq!(&object["type"], "finding");
+            }
+        }
+    }
+}
