@@ -20,13 +20,19 @@ impl Error {
     /// A file or folder that cannot be read.
     #[cold]
     pub(crate) fn read(path: &Path, source: io::Error) -> Self {
-        Self(Kind::Read { path: path.to_owned(), source })
+        Self(Kind::Read {
+            path: path.to_owned(),
+            source,
+        })
     }
 
     /// A file that cannot be written, or standard output.
     #[cold]
     pub(crate) fn write(path: &Path, source: io::Error) -> Self {
-        Self(Kind::Write { path: path.to_owned(), source })
+        Self(Kind::Write {
+            path: path.to_owned(),
+            source,
+        })
     }
 
     /// Whether the reader of our output has gone away, which is no failure.

@@ -49,7 +49,12 @@ impl BlockChecker {
         file: &FileContext<'_>,
         sink: &mut dyn FnMut(GameReport),
     ) -> BlockEnd {
-        let Block { text, from: mut at, stop, last } = block;
+        let Block {
+            text,
+            from: mut at,
+            stop,
+            last,
+        } = block;
         while at < stop {
             let limit = at.saturating_add(GAME_BYTES);
             let cut = limit < text.len();
@@ -75,6 +80,10 @@ impl BlockChecker {
                 (_, End::EndOfText) => return BlockEnd::File,
             };
         }
-        if last && at >= text.len() { BlockEnd::File } else { BlockEnd::Game(at) }
+        if last && at >= text.len() {
+            BlockEnd::File
+        } else {
+            BlockEnd::Game(at)
+        }
     }
 }

@@ -63,9 +63,7 @@ pub(super) struct Checker<'a> {
     pub(super) edition: Edition,
     /// Whether there is a position to play from; a game of another variant has none for us.
     pub(super) playable: bool,
-    pub(super) offers: Vec<Offer>,
-    pub(super) varied: bool,
-    pub(super) evaluated: bool,
+    pub(super) offers: Offers,
     pub(super) result: Option<ResultText>,
     /// The last word taken for a move.
     pub(super) last_word: Span,
@@ -73,11 +71,27 @@ pub(super) struct Checker<'a> {
     pub(super) start: usize,
     /// Whether the text goes on behind its end, but a game may not.
     pub(super) cut: bool,
-    /// Whether a piece letter occurred.
-    lettered: bool,
-    /// Whether any line stopped at a fault.
-    pub(super) stopped_anywhere: bool,
+    pub(super) evidence: Evidence,
     span: Span,
+}
+
+/// What a game shows about its language while it is checked.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Evidence {
+    /// Whether a piece letter occurred.
+    pub(super) letters: bool,
+    /// Whether any line stopped at a fault.
+    pub(super) stopped: bool,
+}
+
+/// The draw offers of a game, and what decides whether `=` is one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Offers {
+    pub(super) list: Vec<Offer>,
+    /// Whether the record has variations.
+    pub(super) varied: bool,
+    /// Whether the record has evaluations of positions.
+    pub(super) evaluated: bool,
 }
 
 /// A draw offer, or what may be one.
@@ -111,15 +125,12 @@ impl<'a> Checker<'a> {
             findings: Vec::new(),
             edition: setting.options.edition.unwrap_or(Edition::latest()),
             playable: true,
-            offers: Vec::new(),
-            varied: false,
-            evaluated: false,
+            offers: Offers::default(),
             result: None,
             last_word: Span::default(),
             start,
             cut,
-            lettered: false,
-            stopped_anywhere: false,
+            evidence: Evidence::default(),
             span: Span::default(),
         }
     }
@@ -136,10 +147,15 @@ impl<'a> Checker<'a> {
                 laws: self.edition.year(),
                 position: self.playable.then(|| *main.position()),
                 result: self.results(),
-                offers: self.offers.iter().map(|offer| offer.ply).collect(),
+                offers: self.offers.list.iter().map(|offer| offer.ply).collect(),
             })
         });
-        GameReport { span: self.span, plies, findings: self.findings, record }
+        GameReport {
+            span: self.span,
+            plies,
+            findings: self.findings,
+            record,
+        }
     }
 
     /// Adds a finding unless its code is not reported.
@@ -168,7 +184,13 @@ impl<'a> Checker<'a> {
 
     /// Adds a finding of a severity that concerns the move about to be played.
     #[cold]
-    pub(super) fn add_move_as(&mut self, severity: Severity, code: Code, span: Span, detail: Detail) {
+    pub(super) fn add_move_as(
+        &mut self,
+        severity: Severity,
+        code: Code,
+        span: Span,
+        detail: Detail,
+    ) {
         self.add_as(severity, code, span, detail);
         let ply = self.next_ply();
         if let Some(finding) = self.findings.last_mut() {
@@ -205,14 +227,11 @@ impl<'a> Checker<'a> {
         self.span
     }
 
-    /// Notes that a piece letter occurred.
-    pub(super) fn note_letter(&mut self) {
-        self.lettered = true;
-    }
-
-    /// Whether a piece letter occurred.
-    pub(super) fn has_letters(&self) -> bool {
-        self.lettered
+    /// The place behind the last word taken for a move, or the start of the game.
+    pub(super) fn moves_end(&self) -> usize {
+        let last = self.work.lines.first().and_then(|line| line.last);
+        let played = last.map_or(self.start, |last| last.span.end);
+        played.max(self.last_word.end).max(self.start)
     }
 
     /// Whether every move of the main line could be followed to its end.
@@ -274,9 +293,13 @@ impl Visitor for Checker<'_> {
         let Some(played) = line.play_plain(plain) else {
             return 0;
         };
-        self.lettered |= plain.role() != Role::Pawn;
-        let length = plain.len();
-        let last = LastMove { span: Span::new(at, at + length), check: played.check, mark: plain.mark() };
+        self.evidence.letters |= plain.role() != Role::Pawn;
+        let length = plain.length();
+        let last = LastMove {
+            span: Span::new(at, at + length),
+            check: played.check,
+            mark: plain.mark(),
+        };
         self.state().last = Some(last);
         match (played.check, last.mark) {
             (false, CheckMark::None) | (true, CheckMark::Check) => {}
@@ -302,19 +325,26 @@ impl Visitor for Checker<'_> {
     }
 
     fn nag(&mut self, nag: u8, _: Span) {
-        self.evaluated |= (10..=135).contains(&nag);
+        self.offers.evaluated |= (10..=135).contains(&nag);
     }
 
     fn open(&mut self, _: Span) {
-        self.varied = true;
+        self.offers.varied = true;
         let ply = self.next_ply();
         let main_ply = match self.work.replay.depth() {
-            0 => ply.saturating_sub(u32::from(!self.work.replay.main().is_stopped())).max(1),
+            0 => ply
+                .saturating_sub(u32::from(!self.work.replay.main().is_stopped()))
+                .max(1),
             _ => ply,
         };
         let offset = self.state().offset;
         self.work.replay.open();
-        self.work.lines.push(LineState { offset, main_ply, unnumbered: false, last: None });
+        self.work.lines.push(LineState {
+            offset,
+            main_ply,
+            unnumbered: false,
+            last: None,
+        });
     }
 
     fn close(&mut self, _: Span) {
@@ -332,7 +362,11 @@ impl Visitor for Checker<'_> {
     }
 
     fn text_after_result(&mut self, passage: Passage) {
-        self.add(Code::TextAfterResult, passage.span, Detail::Items(passage.items));
+        self.add(
+            Code::TextAfterResult,
+            passage.span,
+            Detail::Items(passage.items),
+        );
     }
 
     fn trouble(&mut self, trouble: Trouble, span: Span) {

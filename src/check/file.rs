@@ -5,11 +5,11 @@ use std::sync::OnceLock;
 use super::game::language_of;
 use super::{Options, checker::Setting};
 use crate::finding::{Policy, Profile};
-use crate::game::{Reader, Stop, Visitor, NumberAt, Taken};
+use crate::game::{NumberAt, Reader, Stop, Taken, Visitor};
 use crate::limits::SAMPLE_BYTES;
 use crate::notation::Language;
 use crate::span::Span;
-use crate::token::{looks_like_tag, line_start};
+use crate::token::{line_start, looks_like_tag};
 
 /// What holds for all games of one file.
 ///
@@ -49,7 +49,11 @@ impl<'a> FileContext<'a> {
     }
 
     pub(super) fn setting(&self) -> Setting<'_> {
-        Setting { options: self.options, policy: &self.policy, profile: self.profile }
+        Setting {
+            options: self.options,
+            policy: &self.policy,
+            profile: self.profile,
+        }
     }
 
     /// The language that most games at the front of the file are in, if one is ahead.
@@ -62,11 +66,16 @@ impl<'a> FileContext<'a> {
         let mut at = 0;
         loop {
             let mut silent = Silent;
-            let Stop::Game { next, .. } = Reader::new(&self.sample, at, self.profile, &mut silent).read() else {
+            let Stop::Game { next, .. } =
+                Reader::new(&self.sample, at, self.profile, &mut silent).read()
+            else {
                 break;
             };
             if let Some(language) = language_of(&self.sample, at, self.setting()) {
-                match counts.iter_mut().find(|(counted, _)| counted.code() == language.code()) {
+                match counts
+                    .iter_mut()
+                    .find(|(counted, _)| counted.code() == language.code())
+                {
                     Some((_, count)) => *count += 1,
                     None => counts.push((language, 1)),
                 }

@@ -23,10 +23,16 @@ impl FileContext<'_> {
             return None;
         }
         let empty = bytes == 0;
-        let severity = if empty { severity.min(Severity::Note) } else { severity };
-        Some(Finding::new(Code::NoGame, severity, Span::at(0)).with(Detail::Count {
-            stated: u64::try_from(bytes).unwrap_or(u64::MAX),
-            actual: games,
-        }))
+        let severity = if empty {
+            severity.min(Severity::Note)
+        } else {
+            severity
+        };
+        Some(
+            Finding::new(Code::NoGame, severity, Span::at(0)).with(Detail::Count {
+                stated: u64::try_from(bytes).unwrap_or(u64::MAX),
+                actual: games,
+            }),
+        )
     }
 }

@@ -27,7 +27,11 @@ pub(super) fn check_game(
 ) -> Checked {
     let setting = file.setting();
     let tongues = Tongues::of(text, start, setting);
-    let mut tongue = Tongue { language: tongues.first(), others: tongues.others(tongues.first()), limit: None };
+    let mut tongue = Tongue {
+        language: tongues.first(),
+        others: tongues.others(tongues.first()),
+        limit: None,
+    };
     let mut named = Some(tongue.language);
     let mut undecidable = None;
     if !tongues.english_first && tongues.languages.len() > 1 {
@@ -38,8 +42,16 @@ pub(super) fn check_game(
             }
             Decision::NoLetters => named = file.language(),
             Decision::Unknown => named = None,
-            Decision::Undecidable { readings, first, common, place } => {
-                tongue = Tongue { limit: Some(common), ..tongues.tongue(first) };
+            Decision::Undecidable {
+                readings,
+                first,
+                common,
+                place,
+            } => {
+                tongue = Tongue {
+                    limit: Some(common),
+                    ..tongues.tongue(first)
+                };
                 named = None;
                 undecidable = Some((readings, place));
             }
@@ -59,7 +71,7 @@ pub(super) fn check_game(
             Decision::NoLetters => named = file.language(),
             _ => {}
         }
-    } else if tongues.english_first && setting.options.records && !checker.has_letters() {
+    } else if tongues.english_first && setting.options.records && !checker.evidence.letters {
         named = file.language();
     }
     if let Some((readings, place)) = undecidable {
@@ -69,7 +81,11 @@ pub(super) fn check_game(
 }
 
 /// The language of one game, if it has piece letters and they decide.
-pub(super) fn language_of(text: &[u8], start: usize, setting: Setting<'_>) -> Option<&'static Language> {
+pub(super) fn language_of(
+    text: &[u8],
+    start: usize,
+    setting: Setting<'_>,
+) -> Option<&'static Language> {
     let tongues = Tongues::of(text, start, setting);
     match tongues.decide(text, start, setting, || None) {
         Decision::Language(language) => Some(language),
@@ -103,7 +119,10 @@ impl Checker<'_> {
     /// Looks for bytes that no text of the encoding has.
     fn check_bytes(&mut self) {
         let odd = odd_bytes(self.span().of(self.text));
-        for (code, found) in [(Code::InvalidBytes, odd.invalid), (Code::ControlCharacters, odd.control)] {
+        for (code, found) in [
+            (Code::InvalidBytes, odd.invalid),
+            (Code::ControlCharacters, odd.control),
+        ] {
             if let Some((span, count)) = found {
                 self.add(code, span.shifted(self.start), Detail::Items(count));
             }
@@ -112,8 +131,10 @@ impl Checker<'_> {
 
     /// Whether another language may read the game better than English.
     fn is_suspicious(&self) -> bool {
-        let foreign = |finding: &Finding| matches!(finding.code, Code::UnknownPieceLetter | Code::MixedLanguage);
-        self.stopped_anywhere || self.findings.iter().any(foreign)
+        let foreign = |finding: &Finding| {
+            matches!(finding.code, Code::UnknownPieceLetter | Code::MixedLanguage)
+        };
+        self.evidence.stopped || self.findings.iter().any(foreign)
     }
 }
 
@@ -129,7 +150,11 @@ struct Tongues {
 impl Tongues {
     fn of(text: &[u8], start: usize, setting: Setting<'_>) -> Self {
         if !setting.options.languages.is_empty() {
-            return Self { languages: setting.options.languages.clone(), english_first: false, preferred: None };
+            return Self {
+                languages: setting.options.languages.clone(),
+                english_first: false,
+                preferred: None,
+            };
         }
         let tagged = setting.profile == Profile::Pgn
             || matches!(Lexer::new(text, start).peek().kind, Kind::Tag(_));
@@ -141,15 +166,26 @@ impl Tongues {
     }
 
     fn first(&self) -> &'static Language {
-        self.languages.first().copied().unwrap_or(Language::english())
+        self.languages
+            .first()
+            .copied()
+            .unwrap_or(Language::english())
     }
 
     fn others(&self, language: &Language) -> Vec<&'static Language> {
-        self.languages.iter().filter(|other| other.code() != language.code()).copied().collect()
+        self.languages
+            .iter()
+            .filter(|other| other.code() != language.code())
+            .copied()
+            .collect()
     }
 
     fn tongue(&self, language: &'static Language) -> Tongue {
-        Tongue { language, others: self.others(language), limit: None }
+        Tongue {
+            language,
+            others: self.others(language),
+            limit: None,
+        }
     }
 
     fn decide(
@@ -159,7 +195,10 @@ impl Tongues {
         setting: Setting<'_>,
         file: impl FnOnce() -> Option<&'static Language>,
     ) -> Decision {
-        let candidates = Candidates { languages: &self.languages, preferred: self.preferred };
+        let candidates = Candidates {
+            languages: &self.languages,
+            preferred: self.preferred,
+        };
         decide(text, start, setting.profile, candidates, file)
     }
 }

@@ -25,17 +25,29 @@ impl Checker<'_> {
     #[inline(never)]
     pub(super) fn check_mark(&mut self, last: LastMove) {
         let line = self.work.replay.line();
-        let mated = last.check && matches!(last.mark, CheckMark::Mate | CheckMark::Double) && line.position().is_checkmate();
+        let mated = last.check
+            && matches!(last.mark, CheckMark::Mate | CheckMark::Double)
+            && line.position().is_checkmate();
         let double = line.position().checkers().is_many();
         match (last.check, last.mark) {
             (false, CheckMark::None) | (true, CheckMark::Check) => {}
-            (true, CheckMark::None) => self.add_played(Code::MissingCheckMark, last.span, Detail::Expected("+".into())),
+            (true, CheckMark::None) => self.add_played(
+                Code::MissingCheckMark,
+                last.span,
+                Detail::Expected("+".into()),
+            ),
             (false, CheckMark::Check | CheckMark::Double) => {
                 self.add_played(Code::WrongCheckMark, last.span, Detail::None);
             }
-            (_, CheckMark::Mate) if !mated => self.add_played(Code::WrongMateMark, last.span, Detail::None),
+            (_, CheckMark::Mate) if !mated => {
+                self.add_played(Code::WrongMateMark, last.span, Detail::None);
+            }
             (true, CheckMark::Double) if !mated && !double => {
-                self.add_played(Code::WrongCheckMark, last.span, Detail::Expected("+".into()));
+                self.add_played(
+                    Code::WrongCheckMark,
+                    last.span,
+                    Detail::Expected("+".into()),
+                );
             }
             _ => {}
         }
@@ -44,7 +56,7 @@ impl Checker<'_> {
     /// A sign that stands alone behind the last move.
     pub(super) fn check_sign(&mut self, sign: Sign, span: Span) {
         match sign {
-            Sign::Evaluation(nag) => self.evaluated |= nag.is_none_or(|nag| nag >= 10),
+            Sign::Evaluation(nag) => self.offers.evaluated |= nag.is_none_or(|nag| nag >= 10),
             Sign::Equals => self.check_offer(span, true),
             Sign::Check(mark) => {
                 if self.work.replay.line().is_stopped() || !self.playable {
@@ -55,8 +67,14 @@ impl Checker<'_> {
                     return;
                 };
                 // What was said of the move without this sign does not hold any more.
-                let said = |code| matches!(code, Code::MissingCheckMark | Code::WrongCheckMark | Code::WrongMateMark);
-                self.findings.pop_if(|finding| finding.span == last.span && said(finding.code));
+                let said = |code| {
+                    matches!(
+                        code,
+                        Code::MissingCheckMark | Code::WrongCheckMark | Code::WrongMateMark
+                    )
+                };
+                self.findings
+                    .pop_if(|finding| finding.span == last.span && said(finding.code));
                 last.mark = match (last.mark, mark) {
                     (CheckMark::None, mark) => mark,
                     (CheckMark::Check, CheckMark::Check) => CheckMark::Double,
@@ -78,8 +96,13 @@ impl Checker<'_> {
         let unsaid = last.check && matches!(last.mark, CheckMark::None | CheckMark::Check);
         if unsaid && self.work.replay.line().position().is_checkmate() {
             let said = |code| matches!(code, Code::MissingCheckMark);
-            self.findings.pop_if(|finding| finding.span == last.span && said(finding.code));
-            self.add_played(Code::MissingMateMark, last.span, Detail::Expected("#".into()));
+            self.findings
+                .pop_if(|finding| finding.span == last.span && said(finding.code));
+            self.add_played(
+                Code::MissingMateMark,
+                last.span,
+                Detail::Expected("#".into()),
+            );
         }
     }
 
@@ -105,9 +128,14 @@ impl Checker<'_> {
     /// An en passant capture without its mark: a fault only where the edition asks for one and
     /// the record follows the Laws and not the PGN standard, which has no such mark.
     fn missing_en_passant_mark(&mut self, span: Span) {
-        let demanded = self.setting.profile == Profile::Sheet && self.edition.demands_en_passant_mark();
+        let demanded =
+            self.setting.profile == Profile::Sheet && self.edition.demands_en_passant_mark();
         let code = Code::MissingEnPassantMark;
-        let severity = self.setting.policy.severity(code).or(demanded.then_some(Severity::Note));
+        let severity = self
+            .setting
+            .policy
+            .severity(code)
+            .or(demanded.then_some(Severity::Note));
         if let Some(severity) = severity {
             self.add_move_as(severity, code, span, Detail::Expected("e.p.".into()));
         }
@@ -119,8 +147,13 @@ impl Checker<'_> {
         if line.is_stopped() || !self.playable {
             return;
         }
-        if line.moves().last().is_some_and(|played| played.kind() == MoveKind::EnPassant) {
-            self.findings.pop_if(|finding| finding.code == Code::MissingEnPassantMark);
+        if line
+            .moves()
+            .last()
+            .is_some_and(|played| played.kind() == MoveKind::EnPassant)
+        {
+            self.findings
+                .pop_if(|finding| finding.code == Code::MissingEnPassantMark);
         } else {
             self.add_played(Code::WrongEnPassantMark, span, Detail::None);
         }
@@ -129,7 +162,7 @@ impl Checker<'_> {
     /// `(=)`, or a lone or glued `=`, behind the last move.
     pub(super) fn check_offer(&mut self, span: Span, equals: bool) {
         if self.work.replay.depth() > 0 {
-            self.evaluated |= equals;
+            self.offers.evaluated |= equals;
             return;
         }
         let ply = self.work.replay.main().plies();
@@ -138,21 +171,31 @@ impl Checker<'_> {
             return;
         }
         let by = self.mover();
-        self.offers.push(Offer { ply, by, span, equals });
+        self.offers.list.push(Offer {
+            ply,
+            by,
+            span,
+            equals,
+        });
     }
 
     /// Decides at the end of a game which signs were draw offers.
     ///
     /// `=` is one only in a record that carries no variations and no other evaluations.
     pub(super) fn check_offers(&mut self) {
-        if self.varied || self.evaluated {
-            self.offers.retain(|offer| !offer.equals);
+        if self.offers.varied || self.offers.evaluated {
+            self.offers.list.retain(|offer| !offer.equals);
         }
         let Some(severity) = self.setting.policy.severity(Code::DrawOffer) else {
             return;
         };
-        for offer in self.offers.clone() {
-            self.add_as(severity, Code::DrawOffer, offer.span, Detail::Offer(offer.by));
+        for offer in self.offers.list.clone() {
+            self.add_as(
+                severity,
+                Code::DrawOffer,
+                offer.span,
+                Detail::Offer(offer.by),
+            );
             if let Some(finding) = self.findings.last_mut() {
                 finding.ply = Some(offer.ply);
             }

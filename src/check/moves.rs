@@ -5,9 +5,7 @@ use super::marks::LastMove;
 use crate::finding::{Code, Detail, Illegal, Illegality, Severity};
 use crate::game::{NumberAt, Taken};
 use crate::law::Rule;
-use crate::notation::{
-    Form, Language, Shape, WordFault, WrittenMove, read, san,
-};
+use crate::notation::{Evaluation, Form, Language, Shape, WordFault, WrittenMove, read, san};
 use crate::replay::{Refusal, resolve, suggestions, why_illegal};
 use crate::rules::{CastlingFault, Move, Position, Role, Side};
 use crate::span::Span;
@@ -45,7 +43,10 @@ impl Checker<'_> {
             return Taken::Result;
         }
         self.last_word = span;
-        let beyond = self.tongue.limit.is_some_and(|limit| self.work.replay.line().plies() >= limit);
+        let beyond = self
+            .tongue
+            .limit
+            .is_some_and(|limit| self.work.replay.line().plies() >= limit);
         if !self.playable || beyond {
             return Taken::Move;
         }
@@ -77,6 +78,7 @@ impl Checker<'_> {
         let position = self.work.replay.main().position();
         number.is_none()
             && self.work.replay.depth() == 0
+            && self.work.replay.main().moves().is_empty()
             && self.last_word == Span::default()
             && matches!(read(span.of(self.text), Language::english()), Ok(readings) if readings.first.shape == Shape::Castling(Side::King))
             && position.castling_fault(Side::King).is_some()
@@ -97,7 +99,9 @@ impl Checker<'_> {
         for language in &self.tongue.others {
             if let Attempt::Legal(written, played) = attempt(position, word, language) {
                 // A letter that only stands for another one is too weak to change the language.
-                if written.form.has(Form::SUBSTITUTE) || found.is_some_and(|(_, _, other)| other != played) {
+                if written.form.has(Form::SUBSTITUTE)
+                    || found.is_some_and(|(_, _, other)| other != played)
+                {
                     return None;
                 }
                 found = found.or(Some((language.code(), written, played)));
@@ -111,18 +115,22 @@ impl Checker<'_> {
         if matches!(written.shape, Shape::Man(man) if man.role.is_some_and(|role| role != Role::Pawn) || man.promotion.is_some())
             && written.form.figurine().is_none()
         {
-            self.note_letter();
+            self.evidence.letters = true;
         }
         self.check_style(written, played, span);
         self.check_capture(written.marks, played, span);
         self.work.replay.line().play(played);
-        self.evaluated |= written.marks.evaluated;
-        if written.marks.equals {
-            let end = span.end;
-            self.check_offer(Span::new(end - 1, end), true);
+        match written.marks.evaluation {
+            Evaluation::None => {}
+            Evaluation::Equals => self.check_offer(Span::new(span.end - 1, span.end), true),
+            Evaluation::Position => self.offers.evaluated = true,
         }
         let check = self.work.replay.line().position().is_check();
-        let last = LastMove { span, check, mark: written.marks.check };
+        let last = LastMove {
+            span,
+            check,
+            mark: written.marks.check,
+        };
         self.state().last = Some(last);
         self.check_mark(last);
     }
@@ -132,7 +140,11 @@ impl Checker<'_> {
         let variation = self.work.replay.depth() > 0;
         let severity = self.setting.policy.severity(Code::NullMove);
         if let Some(severity) = severity {
-            let severity = if variation { severity.min(Severity::Note) } else { severity };
+            let severity = if variation {
+                severity.min(Severity::Note)
+            } else {
+                severity
+            };
             self.add_move_as(severity, Code::NullMove, span, Detail::None);
         }
         if !variation {
@@ -150,7 +162,12 @@ impl Checker<'_> {
             WordFault::UnknownLetter { start, end } => {
                 let letter = String::from_utf8_lossy(word.get(start..end).unwrap_or_default());
                 let known_in = known_in(&letter, self.tongue.language);
-                let detail = Detail::Letter { letter: letter.into(), known_in };
+                let language = self.tongue.language.code();
+                let detail = Detail::Letter {
+                    letter: letter.into(),
+                    language,
+                    known_in,
+                };
                 (Code::UnknownPieceLetter, span, detail)
             }
             WordFault::Incomplete => (Code::IncompleteMove, span, Detail::None),
@@ -163,13 +180,21 @@ impl Checker<'_> {
     fn refuse(&mut self, written: &WrittenMove, refusal: Refusal, span: Span) {
         let word = span.of(self.text);
         let (code, detail, rule) = match refusal {
-            Refusal::Ambiguous(candidates) => {
-                (Code::AmbiguousMove, Detail::Candidates(candidates), Some(Rule::NotationDisambiguation))
-            }
-            Refusal::MissingPromotion(played) => {
-                (Code::MissingPromotion, Detail::Candidates(vec![played]), Some(Rule::Promotion))
-            }
-            Refusal::KingCaptured => (Code::KingCaptured, Detail::None, Some(Rule::KingMayNotBeTaken)),
+            Refusal::Ambiguous(candidates) => (
+                Code::AmbiguousMove,
+                Detail::Candidates(candidates),
+                Some(Rule::NotationDisambiguation),
+            ),
+            Refusal::MissingPromotion(played) => (
+                Code::MissingPromotion,
+                Detail::Candidates(vec![played]),
+                Some(Rule::Promotion),
+            ),
+            Refusal::KingCaptured => (
+                Code::KingCaptured,
+                Detail::None,
+                Some(Rule::KingMayNotBeTaken),
+            ),
             Refusal::Illegal | Refusal::Null => {
                 let reason = why_illegal(self.work.replay.lines(), written);
                 let position = *self.work.replay.line().position();
@@ -178,7 +203,11 @@ impl Checker<'_> {
                     other_side: legal_for_other_side(&position, word, self.tongue.language),
                     other_language: self.legal_elsewhere(&position, word),
                 };
-                (Code::IllegalMove, Detail::Illegal(illegal), rule_of(&reason, written))
+                (
+                    Code::IllegalMove,
+                    Detail::Illegal(illegal),
+                    Some(rule_of(&reason, written)),
+                )
             }
         };
         let candidates = match &detail {
@@ -187,8 +216,14 @@ impl Checker<'_> {
         };
         self.add_move(code, span, detail);
         self.stop(word, candidates);
-        let article = rule.and_then(|rule| self.edition.article(rule)).map(|article| article.number);
-        if let Some(finding) = self.findings.last_mut().filter(|finding| finding.code == code) {
+        let article = rule
+            .and_then(|rule| self.edition.article(rule))
+            .map(|article| article.number);
+        if let Some(finding) = self
+            .findings
+            .last_mut()
+            .filter(|finding| finding.code == code)
+        {
             finding.article = article;
         }
     }
@@ -196,7 +231,9 @@ impl Checker<'_> {
     /// Another language in which the same word is a legal move.
     fn legal_elsewhere(&self, position: &Position, word: &[u8]) -> Option<&'static str> {
         let here = self.tongue.language.code();
-        let others = Language::all().iter().filter(|language| language.code() != here);
+        let others = Language::all()
+            .iter()
+            .filter(|language| language.code() != here);
         let mut legal = others.filter(|language| match attempt(position, word, language) {
             Attempt::Legal(written, _) => !written.form.has(Form::SUBSTITUTE),
             _ => false,
@@ -208,7 +245,7 @@ impl Checker<'_> {
     fn stop(&mut self, word: &[u8], candidates: Option<Vec<Move>>) {
         let position = *self.work.replay.line().position();
         self.work.replay.line().refuse();
-        self.stopped_anywhere = true;
+        self.evidence.stopped = true;
         let language = self.tongue.language;
         let Some(finding) = self.findings.last_mut() else {
             return;
@@ -236,7 +273,9 @@ impl Checker<'_> {
 
 /// The languages in which a letter is a piece.
 fn known_in(letter: &str, here: &Language) -> Vec<(&'static str, Role)> {
-    let others = Language::all().iter().filter(|language| language.code() != here.code());
+    let others = Language::all()
+        .iter()
+        .filter(|language| language.code() != here.code());
     let read = others.filter_map(|language| {
         let found = language.role_at(letter.as_bytes())?;
         (found.len == letter.len() && !found.substitute).then_some((language.code(), found.role))
@@ -253,7 +292,7 @@ fn legal_for_other_side(position: &Position, word: &[u8], language: &Language) -
 }
 
 /// The rule of the Laws that a reason rests on.
-fn rule_of(reason: &Illegality, written: &WrittenMove) -> Option<Rule> {
+fn rule_of(reason: &Illegality, written: &WrittenMove) -> Rule {
     let role = match written.shape {
         Shape::Man(man) => man.role.unwrap_or(Role::Pawn),
         Shape::Castling(_) | Shape::Null => Role::King,
@@ -263,17 +302,22 @@ fn rule_of(reason: &Illegality, written: &WrittenMove) -> Option<Rule> {
         Role::King => Rule::KingMoves,
         piece => Rule::PieceMoves(piece),
     };
-    Some(match reason {
+    match reason {
         Illegality::GameOver { mate: true } => Rule::Checkmate,
         Illegality::GameOver { mate: false } => Rule::Stalemate,
         Illegality::OwnMan(_) => Rule::OwnMan,
-        Illegality::Pinned { .. } | Illegality::InCheck { .. } | Illegality::EnPassantExposes { .. } => Rule::NotIntoCheck,
+        Illegality::Pinned { .. }
+        | Illegality::InCheck { .. }
+        | Illegality::EnPassantExposes { .. } => Rule::NotIntoCheck,
         Illegality::IntoCheck { .. } => Rule::KingMoves,
         Illegality::NothingToTake | Illegality::PawnCaptures { .. } => Rule::PawnCaptures,
         Illegality::NoEnPassant => Rule::EnPassant,
         Illegality::BadPromotion(_) | Illegality::NoPromotion => Rule::Promotion,
-        Illegality::Castling { fault: CastlingFault::NoRight, .. } => Rule::CastlingRightLost,
+        Illegality::Castling {
+            fault: CastlingFault::NoRight,
+            ..
+        } => Rule::CastlingRightLost,
         Illegality::Castling { .. } => Rule::CastlingPrevented,
         _ => by_kind,
-    })
+    }
 }

@@ -22,8 +22,13 @@ impl Checker<'_> {
             return;
         };
         self.state().unnumbered = false;
-        let usual = if white { number.dots == 1 } else { number.dots == 3 };
-        if !usual && !(number.value.is_none() && number.dots == 3) {
+        let usual = if white {
+            number.dots == 1
+        } else {
+            number.dots == 3
+        };
+        let lone_dots = number.value.is_none() && number.dots == 3;
+        if !usual && !lone_dots {
             self.add_move(Code::Dots, span, Detail::None);
         }
         let Some(value) = number.value else {

@@ -24,8 +24,16 @@ pub(super) fn odd_bytes(text: &[u8]) -> OddBytes {
         control |= odd;
     }
     OddBytes {
-        invalid: if high >= 0x80 { invalid_bytes(text) } else { None },
-        control: if control { control_characters(text) } else { None },
+        invalid: if high >= 0x80 {
+            invalid_bytes(text)
+        } else {
+            None
+        },
+        control: if control {
+            control_characters(text)
+        } else {
+            None
+        },
     }
 }
 
@@ -56,7 +64,13 @@ fn invalid_bytes(text: &[u8]) -> Option<(Span, usize)> {
 #[cold]
 fn control_characters(text: &[u8]) -> Option<(Span, usize)> {
     let start = text.iter().position(|byte| is_control(*byte))?;
-    let run = text[start..].iter().take_while(|byte| is_control(**byte)).count();
-    let count = text[start..].iter().filter(|byte| is_control(**byte)).count();
+    let run = text[start..]
+        .iter()
+        .take_while(|byte| is_control(**byte))
+        .count();
+    let count = text[start..]
+        .iter()
+        .filter(|byte| is_control(**byte))
+        .count();
     Some((Span::new(start, start + run), count))
 }

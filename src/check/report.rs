@@ -134,7 +134,9 @@ impl Summary {
 
     /// How many findings have each code, in the order of the table, those with none left out.
     pub fn codes(&self) -> impl Iterator<Item = (Code, u64)> + '_ {
-        let counts = Code::ALL.iter().map(|code| (*code, self.codes[code.index()]));
+        let counts = Code::ALL
+            .iter()
+            .map(|code| (*code, self.codes[code.index()]));
         counts.filter(|(_, count)| *count > 0)
     }
 }

@@ -1,7 +1,7 @@
 //! The results family: tag, movetext and board against each other.
 
-use super::checker::Checker;
 use super::Results;
+use super::checker::Checker;
 use crate::finding::{Code, Detail, Ending};
 use crate::game::Conclusion;
 use crate::notation::is_forfeit;
@@ -52,7 +52,11 @@ impl Checker<'_> {
         if let Some(result) = result
             && span.of(self.text) != result.name().as_bytes()
         {
-            self.add(Code::ResultStyle, span, Detail::Expected(result.name().into()));
+            self.add(
+                Code::ResultStyle,
+                span,
+                Detail::Expected(result.name().into()),
+            );
         }
         self.result = Some(ResultText { result, span });
     }
@@ -81,16 +85,24 @@ impl Checker<'_> {
 
     /// Compares the results at the end of a game.
     pub(super) fn check_results(&mut self) {
-        let text = self.result.and_then(|found| Some((found.result?, found.span)));
+        let text = self
+            .result
+            .and_then(|found| Some((found.result?, found.span)));
         if text.is_none() {
-            let place = self.result.map_or(Span::at(self.last_word.end.max(self.start)), |found| found.span);
+            let place = self
+                .result
+                .map_or(Span::at(self.moves_end()), |found| found.span);
             self.add(Code::MissingResult, place, Detail::None);
         }
         let tag = self.work.tags.result;
         if let (Some((tag, _)), Some((result, span))) = (tag, text)
             && tag != result
         {
-            self.add(Code::ResultMismatch, span, Detail::Results { tag, text: result });
+            self.add(
+                Code::ResultMismatch,
+                span,
+                Detail::Results { tag, text: result },
+            );
         }
         let Some((stated, span)) = text.or(tag) else {
             return;
@@ -100,7 +112,11 @@ impl Checker<'_> {
             return;
         }
         if let Some(ending) = self.ending().filter(|ending| ending.result() != stated) {
-            self.add(Code::ResultContradictsBoard, span, Detail::Board { stated, ending });
+            self.add(
+                Code::ResultContradictsBoard,
+                span,
+                Detail::Board { stated, ending },
+            );
         }
     }
 }

@@ -12,13 +12,16 @@ impl Checker<'_> {
     pub(super) fn check_trouble(&mut self, trouble: Trouble, span: Span) {
         let first = Span::new(span.start, (span.start + 1).min(span.end));
         match trouble {
-            Trouble::UnterminatedComment => self.add(Code::UnterminatedComment, first, Detail::None),
+            Trouble::UnterminatedComment => {
+                self.add(Code::UnterminatedComment, first, Detail::None);
+            }
             Trouble::SuspiciousComment => self.add(Code::SuspiciousComment, span, Detail::None),
             Trouble::UnbalancedVariation => self.add(Code::UnbalancedVariation, span, Detail::None),
-            Trouble::NestingTooDeep => self.add(Code::NestingTooDeep, span, Detail::Limit(VARIATION_DEPTH)),
+            Trouble::NestingTooDeep => {
+                self.add(Code::NestingTooDeep, span, Detail::Limit(VARIATION_DEPTH));
+            }
             Trouble::GameTooLong => self.add(Code::GameTooLong, span, Detail::Limit(GAME_BYTES)),
             Trouble::BlankLineInTags => self.add(Code::BlankLineInTags, span, Detail::None),
-            Trouble::ControlCharacters => self.add(Code::ControlCharacters, span, Detail::Items(span.len())),
             Trouble::BadNag => {
                 let code = self.text_code();
                 self.add(code, span, Detail::Items(1));

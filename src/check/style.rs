@@ -10,12 +10,11 @@ impl Checker<'_> {
     /// Compares the spelling of a move about to be played with the usual one.
     pub(super) fn check_style(&mut self, written: &WrittenMove, played: Move, span: Span) {
         let turn = self.work.replay.line().position().turn();
-        if let Some(color) = written.form.figurine().filter(|color| *color != turn) {
-            let _ = color;
+        if written.form.figurine().is_some_and(|color| color != turn) {
             self.add_move(Code::FigurineColour, span, Detail::None);
         }
         if let Shape::Man(man) = written.shape {
-            self.check_hints(&man, written.form, played, span);
+            self.check_hints(man, written.form, played, span);
         }
         for (flag, code) in [
             (Form::PAWN_LETTER, Code::PawnLetter),
@@ -44,7 +43,7 @@ impl Checker<'_> {
     }
 
     /// Whether the hints at the origin are needed to tell the move from others.
-    fn check_hints(&mut self, man: &Man, form: Form, played: Move, span: Span) {
+    fn check_hints(&mut self, man: Man, form: Form, played: Move, span: Span) {
         let castled = played.kind() == MoveKind::Castling;
         if (man.file.is_none() && man.rank.is_none()) || castled {
             if form.has(Form::LONG) {
@@ -54,20 +53,34 @@ impl Checker<'_> {
             return;
         }
         let position = self.work.replay.line().position();
-        let role = position.piece_at(played.from()).map_or(Role::Pawn, |piece| piece.role);
+        let role = position
+            .piece_at(played.from())
+            .map_or(Role::Pawn, |piece| piece.role);
         let code = if man.file.is_some() && man.rank.is_some() || form.has(Form::LONG) {
-            let rivals = position.origins(role, man.to).without(played.from().bitboard());
+            let rivals = position
+                .origins(role, man.to)
+                .without(played.from().bitboard());
             let on_file = rivals & Bitboard::of_file(played.from().file());
             let on_rank = rivals & Bitboard::of_rank(played.from().rank());
-            let needed = role != Role::Pawn && man.role.is_some() && !on_file.is_empty() && !on_rank.is_empty();
+            let needed = role != Role::Pawn
+                && man.role.is_some()
+                && !on_file.is_empty()
+                && !on_rank.is_empty();
             (!needed).then_some(Code::LongNotation)
         } else if role == Role::Pawn {
             (played.from().file() == played.to().file()).then_some(Code::OverspecifiedMove)
         } else {
-            position.origins(role, man.to).is_single().then_some(Code::OverspecifiedMove)
+            position
+                .origins(role, man.to)
+                .is_single()
+                .then_some(Code::OverspecifiedMove)
         };
         if let Some(code) = code.filter(|code| self.setting.policy.reports(*code)) {
-            let usual = written_in(self.work.replay.line().position(), played, self.tongue.language);
+            let usual = written_in(
+                self.work.replay.line().position(),
+                played,
+                self.tongue.language,
+            );
             self.add_move(code, span, Detail::Expected(usual.into()));
         }
     }

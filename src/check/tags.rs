@@ -1,8 +1,8 @@
 //! The tags family: tag pairs and the position a game starts from.
 
+use super::TagSpans;
 use super::checker::Checker;
 use super::results::tag_result;
-use super::TagSpans;
 use crate::finding::{Code, Detail, Setup};
 use crate::game::unescape;
 use crate::law::{Edition, PartialDate};
@@ -27,13 +27,18 @@ pub(super) struct GameTags {
 }
 
 /// The Seven Tag Roster (PGN standard, section 8.1.1).
-const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
+const ROSTER: [&[u8]; 7] = [
+    b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result",
+];
 
 impl GameTags {
     pub(super) fn clear(&mut self) {
         let mut spans = std::mem::take(&mut self.spans);
         spans.clear();
-        *self = Self { spans, ..Self::default() };
+        *self = Self {
+            spans,
+            ..Self::default()
+        };
     }
 
     pub(super) fn spans(&self) -> &[TagSpans] {
@@ -43,11 +48,21 @@ impl GameTags {
     /// Adds a tag; tells whether the name was there before.
     fn push(&mut self, text: &[u8], tag: &Tag) -> bool {
         let name = tag.name.of(text);
-        let feature = name.iter().fold(0_u8, |sum, byte| sum.rotate_left(3) ^ byte) & 63;
+        let feature = name
+            .iter()
+            .fold(0_u8, |sum, byte| sum.rotate_left(3) ^ byte)
+            & 63;
         let maybe = self.seen >> feature & 1 == 1;
-        let again = maybe && self.spans.iter().any(|earlier| earlier.name.of(text) == name);
+        let again = maybe
+            && self
+                .spans
+                .iter()
+                .any(|earlier| earlier.name.of(text) == name);
         self.seen |= 1 << feature;
-        self.spans.push(TagSpans { name: tag.name, value: tag.value });
+        self.spans.push(TagSpans {
+            name: tag.name,
+            value: tag.value,
+        });
         again
     }
 }
@@ -79,7 +94,11 @@ impl Checker<'_> {
                 Some((result, usual)) => {
                     tags.result = Some((result, tag.value));
                     if !usual {
-                        self.add(Code::ResultStyle, tag.value, Detail::Expected(result.name().into()));
+                        self.add(
+                            Code::ResultStyle,
+                            tag.value,
+                            Detail::Expected(result.name().into()),
+                        );
                     }
                 }
                 None => self.add(Code::MalformedTag, span, Detail::None),
@@ -119,8 +138,13 @@ impl Checker<'_> {
         if roster == 0x7f || !self.setting.policy.reports(Code::MissingTag) {
             return;
         }
-        let missing = ROSTER.iter().enumerate().filter(|(index, _)| roster >> index & 1 == 0);
-        let missing = missing.map(|(_, name)| String::from_utf8_lossy(name).into()).collect();
+        let missing = ROSTER
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| roster >> index & 1 == 0);
+        let missing = missing
+            .map(|(_, name)| String::from_utf8_lossy(name).into())
+            .collect();
         let place = match self.work.tags.spans().first() {
             Some(first) if tagged => first.name,
             _ => Span::at(self.start),
@@ -156,7 +180,11 @@ impl Checker<'_> {
             self.add(Code::BadFen, fen, Detail::FenIssues(reading.issues));
         }
         if !reading.faults.is_empty() {
-            self.add(Code::ImpossiblePosition, fen, Detail::Impossible(reading.faults));
+            self.add(
+                Code::ImpossiblePosition,
+                fen,
+                Detail::Impossible(reading.faults),
+            );
         }
         match reading.position.filter(|_| reading.faults.is_empty()) {
             Some(position) => self.work.replay.reset(position),
@@ -174,8 +202,20 @@ fn is_chess(value: &[u8]) -> bool {
         .map(u8::to_ascii_lowercase)
         .collect();
     let names: [&[u8]; 14] = [
-        b"", b"standard", b"chess", b"normal", b"orthodox", b"classical", b"fromposition",
-        b"chess960", b"fischerandom", b"fischerrandom", b"freestyle", b"frc", b"960", b"chessstandard",
+        b"",
+        b"standard",
+        b"chess",
+        b"normal",
+        b"orthodox",
+        b"classical",
+        b"fromposition",
+        b"chess960",
+        b"fischerandom",
+        b"fischerrandom",
+        b"freestyle",
+        b"frc",
+        b"960",
+        b"chessstandard",
     ];
     names.contains(&plain.as_slice())
 }

@@ -10,7 +10,9 @@ use hakem::notation::Language;
 /// Reads chess games as people really write them, and checks them under the Laws of Chess.
 #[derive(Debug, Parser)]
 #[command(version, arg_required_else_help = true, max_term_width = 100)]
-#[command(after_help = "Exit status: 0 no error found, 1 errors found, 2 the work could not be done.")]
+#[command(
+    after_help = "Exit status: 0 no error found, 1 errors found, 2 the work could not be done."
+)]
 pub(super) struct Args {
     #[command(subcommand)]
     pub(super) command: Command,
@@ -125,7 +127,9 @@ pub(super) struct LanguagesArgs {}
 
 /// Count the positions that legal moves lead to, to test the move generator.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  hakem perft 5 --fen \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\"")]
+#[command(
+    after_help = "Example:\n  hakem perft 5 --fen \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\""
+)]
 pub(super) struct PerftArgs {
     /// How many half-moves deep.
     #[arg(value_parser = clap::value_parser!(u32).range(0..=30))]
@@ -223,14 +227,20 @@ fn edition(text: &str) -> Result<Laws, String> {
         let years: Vec<&str> = Edition::ALL.iter().map(|edition| edition.year()).collect();
         format!("no edition {text:?}; known are auto, {}", years.join(", "))
     };
-    Edition::by_year(text).map(|edition| Laws(Some(edition))).ok_or_else(known)
+    Edition::by_year(text)
+        .map(|edition| Laws(Some(edition)))
+        .ok_or_else(known)
 }
 
 fn code(text: &str) -> Result<Code, String> {
     Code::by_name(text).ok_or_else(|| {
-        let near = Code::ALL.iter().map(|code| (strsim::jaro(code.name(), text), code.name()));
+        let near = Code::ALL
+            .iter()
+            .map(|code| (strsim::jaro(code.name(), text), code.name()));
         match near.max_by(|one, two| one.0.total_cmp(&two.0)) {
-            Some((nearness, name)) if nearness > 0.7 => format!("no code {text:?}; did you mean {name}?"),
+            Some((nearness, name)) if nearness > 0.7 => {
+                format!("no code {text:?}; did you mean {name}?")
+            }
             _ => format!("no code {text:?}; `hakem explain` lists them"),
         }
     })

@@ -13,13 +13,20 @@ use hakem::source::inputs;
 /// Checks the games and gives the exit status.
 pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let reporter = reporter(args);
-    let options = options(args, &reporter);
+    let options = options(args, reporter);
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(args.threads)
         .build()
-        .map_err(|error| Failure::Message(format!("cannot start {} threads: {error}", args.threads)))?;
+        .map_err(|error| {
+            Failure::Message(format!("cannot start {} threads: {error}", args.threads))
+        })?;
     let mut output = Output::open(args.output.as_deref())?;
-    let work = Run { options: &options, reporter, only: args.game, block: BLOCK_BYTES };
+    let work = Run {
+        options: &options,
+        reporter,
+        only: args.game,
+        block: BLOCK_BYTES,
+    };
     let outcome = pool.install(|| drive(&work, inputs(&args.paths), &mut output))?;
     output.close()?;
     for error in &outcome.errors {
@@ -40,13 +47,17 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
 fn reporter(args: &CheckArgs) -> Reporter {
     let color = args.output.is_none() && colors(args.color);
     match args.format {
-        Format::Human => Reporter::Human(Human { color, boards: true, quiet: args.quiet }),
+        Format::Human => Reporter::Human(Human {
+            color,
+            boards: true,
+            quiet: args.quiet,
+        }),
         Format::Jsonl => Reporter::JsonLines,
         Format::Summary => Reporter::Summary { color },
     }
 }
 
-fn options(args: &CheckArgs, reporter: &Reporter) -> Options {
+fn options(args: &CheckArgs, reporter: Reporter) -> Options {
     let mut options = Options::default();
     options.languages.clone_from(&args.from.0);
     options.edition = args.laws.0;
@@ -63,7 +74,9 @@ fn options(args: &CheckArgs, reporter: &Reporter) -> Options {
         (&args.ignore, None),
     ];
     for (codes, severity) in changes {
-        options.severities.extend(codes.iter().map(|code| (*code, severity)));
+        options
+            .severities
+            .extend(codes.iter().map(|code| (*code, severity)));
     }
     options
 }

@@ -10,11 +10,18 @@ use hakem::rules::Role;
 
 /// Writes the table of languages.
 pub(super) fn run(_: &LanguagesArgs) -> Result<u8, Failure> {
-    let mut text = String::from("code  language              K   Q   R   B   N   pawn   also read\n");
+    let mut text =
+        String::from("code  language              K   Q   R   B   N   pawn   also read\n");
     for language in Language::all() {
         let names = format!("{} ({})", language.name(), language.native());
         let _ = write!(text, "{:<6}{names:<22}", language.code());
-        for role in [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
+        for role in [
+            Role::King,
+            Role::Queen,
+            Role::Rook,
+            Role::Bishop,
+            Role::Knight,
+        ] {
             let _ = write!(text, "{:<4}", language.letter(role));
         }
         let pawn = language.spellings(Role::Pawn).join(" ");
@@ -22,7 +29,12 @@ pub(super) fn run(_: &LanguagesArgs) -> Result<u8, Failure> {
     }
     text.push_str("\nsources\n");
     for language in Language::all() {
-        let _ = writeln!(text, "{:<6}{}", language.code(), language.sources().join("; "));
+        let _ = writeln!(
+            text,
+            "{:<6}{}",
+            language.code(),
+            language.sources().join("; ")
+        );
     }
     io::stdout().write_all(text.as_bytes())?;
     Ok(GOOD)

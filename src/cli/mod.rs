@@ -30,7 +30,11 @@ enum Failure {
 
 impl From<hakem::error::Error> for Failure {
     fn from(error: hakem::error::Error) -> Self {
-        if error.is_closed_pipe() { Self::ClosedPipe } else { Self::Message(error.to_string()) }
+        if error.is_closed_pipe() {
+            Self::ClosedPipe
+        } else {
+            Self::Message(error.to_string())
+        }
     }
 }
 

@@ -13,7 +13,9 @@ pub(super) fn colors(choice: ColorArg) -> bool {
     match choice {
         ColorArg::Always => true,
         ColorArg::Never => false,
-        ColorArg::Auto => anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never,
+        ColorArg::Auto => {
+            anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
+        }
     }
 }
 
@@ -39,11 +41,16 @@ impl Output {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
             _ => Path::new("."),
         };
-        let fail = |error: io::Error| Failure::Message(format!("cannot write {}: {error}", path.display()));
+        let fail = |error: io::Error| {
+            Failure::Message(format!("cannot write {}: {error}", path.display()))
+        };
         if path.is_dir() {
             return Err(fail(io::ErrorKind::IsADirectory.into()));
         }
-        let file = tempfile::Builder::new().prefix(".hakem-").tempfile_in(folder).map_err(fail)?;
+        let file = tempfile::Builder::new()
+            .prefix(".hakem-")
+            .tempfile_in(folder)
+            .map_err(fail)?;
         Ok(Self::File(BufWriter::new(file), path.to_owned()))
     }
 
@@ -52,8 +59,12 @@ impl Output {
         let Self::File(writer, path) = self else {
             return Ok(());
         };
-        let fail = |error: io::Error| Failure::Message(format!("cannot write {}: {error}", path.display()));
-        let file = writer.into_inner().map_err(|error| fail(error.into_error()))?;
+        let fail = |error: io::Error| {
+            Failure::Message(format!("cannot write {}: {error}", path.display()))
+        };
+        let file = writer
+            .into_inner()
+            .map_err(|error| fail(error.into_error()))?;
         // The rights of a file that was there before are kept; a new one gets the usual ones.
         let rights = fs::metadata(&path).map(|before| before.permissions());
         let file = file.persist(&path).map_err(|error| fail(error.error))?;

@@ -58,10 +58,23 @@ pub fn decide(
         Reader::new(text, start, profile, &mut trial).read();
         trials.push(trial);
     }
-    if trials.iter().all(|trial| trial.letters == 0 && trial.unknown == 0) {
+    if trials
+        .iter()
+        .all(|trial| trial.letters == 0 && trial.unknown == 0)
+    {
         return Decision::NoLetters;
     }
     let whole = trials.iter().any(Trial::is_whole);
+    // No language reads the game to its end: then the preferred one stands, if it knows the letters.
+    let knows = |language: &&'static Language| {
+        let own = trials
+            .iter()
+            .find(|trial| trial.language.code() == language.code());
+        own.is_some_and(|trial| trial.unknown == 0)
+    };
+    if let (false, Some(language)) = (whole, candidates.preferred.filter(knows)) {
+        return Decision::Language(language);
+    }
     if whole {
         trials.retain(Trial::is_whole);
     } else {
@@ -69,11 +82,17 @@ pub fn decide(
         let best = trials.iter().map(rank).max();
         trials.retain(|trial| Some(rank(trial)) == best);
     }
-    let same = trials.windows(2).all(|pair| pair[0].moves() == pair[1].moves());
+    let same = trials
+        .windows(2)
+        .all(|pair| pair[0].moves() == pair[1].moves());
     if let [only] = trials.as_slice() {
         return Decision::Language(only.language);
     }
-    let among = |language: &&'static Language| trials.iter().any(|trial| trial.language.code() == language.code());
+    let among = |language: &&'static Language| {
+        trials
+            .iter()
+            .any(|trial| trial.language.code() == language.code())
+    };
     if let Some(language) = file().filter(among).or(candidates.preferred.filter(among)) {
         return Decision::Language(language);
     }
@@ -89,10 +108,19 @@ fn undecidable(trials: &[Trial<'_>]) -> Decision {
     let first = &trials[0];
     let agree = |index: usize| {
         let played = first.moves().get(index);
-        played.is_some() && trials.iter().all(|trial| trial.moves().get(index) == played)
+        played.is_some()
+            && trials
+                .iter()
+                .all(|trial| trial.moves().get(index) == played)
     };
-    let common = (0..).take_while(|index| agree(*index)).count();
-    let place = trials.iter().find_map(|trial| trial.places.get(common)).copied().unwrap_or_default();
+    let common = (0..first.moves().len())
+        .take_while(|index| agree(*index))
+        .count();
+    let place = trials
+        .iter()
+        .find_map(|trial| trial.places.get(common))
+        .copied()
+        .unwrap_or_default();
     let readings = trials.iter().map(|trial| {
         let differs = trial.moves().get(common).map(|&played| {
             let spelled = san(&trial.position_after(common), played, Language::english());

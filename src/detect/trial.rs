@@ -76,9 +76,16 @@ impl<'a> Trial<'a> {
             }
         };
         let played = resolve(self.line.position(), &readings.first).ok();
-        let second = || Some((readings.second?, resolve(self.line.position(), &readings.second?).ok()?));
+        let second = || {
+            Some((
+                readings.second?,
+                resolve(self.line.position(), &readings.second?).ok()?,
+            ))
+        };
         let (written, played) = match played {
-            None if main => second().map_or((readings.first, None), |(written, played)| (written, Some(played))),
+            None if main => second().map_or((readings.first, None), |(written, played)| {
+                (written, Some(played))
+            }),
             played => (readings.first, played),
         };
         if let Shape::Man(man) = written.shape {
@@ -104,7 +111,10 @@ impl Visitor for Trial<'_> {
     fn tag(&mut self, tag: &Tag, _: Span) {
         if tag.name.of(self.text) == b"FEN" {
             let value = unescape(tag.value.of(self.text));
-            match Position::from_fen(&value).ok().and_then(|reading| reading.position) {
+            match Position::from_fen(&value)
+                .ok()
+                .and_then(|reading| reading.position)
+            {
                 Some(position) => self.line = Line::new(position, 0),
                 None => self.judged = false,
             }
@@ -123,8 +133,8 @@ impl Visitor for Trial<'_> {
             return 0;
         }
         self.letters += u32::from(plain.role() != Role::Pawn);
-        self.places.push(Span::new(at, at + plain.len()));
-        plain.len()
+        self.places.push(Span::new(at, at + plain.length()));
+        plain.length()
     }
 
     fn word(&mut self, word: Span, _: Option<NumberAt>) -> Taken {

@@ -40,8 +40,17 @@ struct Current<'o> {
 }
 
 impl<'o> Feeder<'o> {
-    pub(super) fn new(inputs: Vec<Result<Input, Error>>, options: &'o Options, size: usize) -> Self {
-        Self { inputs: inputs.into(), options, size, current: None }
+    pub(super) fn new(
+        inputs: Vec<Result<Input, Error>>,
+        options: &'o Options,
+        size: usize,
+    ) -> Self {
+        Self {
+            inputs: inputs.into(),
+            options,
+            size,
+            current: None,
+        }
     }
 
     /// The next items: blocks of about `bytes` bytes together, none at the end.
@@ -62,7 +71,10 @@ impl<'o> Feeder<'o> {
             if let Some(current) = &mut self.current {
                 match current.blocks.block() {
                     Ok(Some(block)) => {
-                        return Some(Ok(Job { file: Arc::clone(&current.file), block }));
+                        return Some(Ok(Job {
+                            file: Arc::clone(&current.file),
+                            block,
+                        }));
                     }
                     Ok(None) => self.current = None,
                     Err(error) => {
@@ -84,7 +96,14 @@ impl<'o> Feeder<'o> {
         let mut blocks = Blocks::new(input.open()?, self.size);
         let sample = blocks.sample().map_err(|error| input.error(error))?;
         let context = FileContext::new(sample, self.options);
-        let file = Arc::new(OpenFile { name: input.name(), context });
-        Ok(Current { input, file, blocks })
+        let file = Arc::new(OpenFile {
+            name: input.name(),
+            context,
+        });
+        Ok(Current {
+            input,
+            file,
+            blocks,
+        })
     }
 }

@@ -41,7 +41,12 @@ pub(super) fn guess(job: &Job<'_>, checker: &mut BlockChecker) -> Option<Guess> 
         return None;
     }
     let mut games = Vec::new();
-    let here = Block { text: &block.bytes, from: 0, stop: block.len, last: block.last };
+    let here = Block {
+        text: &block.bytes,
+        from: 0,
+        stop: block.len,
+        last: block.last,
+    };
     let end = checker.check(here, &job.file.context, &mut |game| games.push(game));
     Some(Guess { games, end })
 }
@@ -77,16 +82,20 @@ impl Joiner {
     pub(super) fn add<'o>(&mut self, job: Job<'o>, guess: Option<Guess>) -> Piece<'o> {
         let Job { file, block } = job;
         let exact = self.carry.is_empty() && !self.skipping && self.base.offset == block.offset;
-        let opening = (block.offset == 0).then(|| file.context.opening(&block.bytes)).flatten();
+        let opening = (block.offset == 0)
+            .then(|| file.context.opening(&block.bytes))
+            .flatten();
         let last = block.last;
         let (own, end) = (block.len, block.offset + block.len);
-        let mut piece = match guess.filter(|guess| exact && guess.end == BlockEnd::Game(block.len) || guess.end == BlockEnd::File) {
+        let mut piece = match guess.filter(|guess| {
+            exact && guess.end == BlockEnd::Game(block.len) || guess.end == BlockEnd::File
+        }) {
             Some(Guess { games, .. }) => {
                 let base = self.base;
                 self.base = base.after(&block.bytes[..block.len]);
                 self.piece(file, block.bytes, base, games)
             }
-            None => self.read_again(file, block),
+            None => self.read_again(file, &block),
         };
         piece.opening = opening;
         piece.last = last;
@@ -106,15 +115,21 @@ impl Joiner {
     ) -> Piece<'o> {
         let first = self.games + 1;
         self.games += u64::try_from(games.len()).unwrap_or(u64::MAX);
-        Piece { file, bytes, base, games, first, opening: None, closing: None, last: false, own_bytes: 0 }
+        Piece {
+            file,
+            bytes,
+            base,
+            games,
+            first,
+            opening: None,
+            closing: None,
+            last: false,
+            own_bytes: 0,
+        }
     }
 
     /// Reads on from the true place: the carry and the block behind it.
-    fn read_again<'o>(
-        &mut self,
-        file: Arc<OpenFile<'o>>,
-        block: RawBlock,
-    ) -> Piece<'o> {
+    fn read_again<'o>(&mut self, file: Arc<OpenFile<'o>>, block: &RawBlock) -> Piece<'o> {
         let base = self.base;
         let own = block.len;
         // The last game of the block before may have ended within this one.
@@ -166,7 +181,13 @@ impl Joiner {
         } else {
             0
         };
-        let block = Block { text, from, stop, last };
-        self.checker.check(block, &file.context, &mut |game| games.push(game))
+        let block = Block {
+            text,
+            from,
+            stop,
+            last,
+        };
+        self.checker
+            .check(block, &file.context, &mut |game| games.push(game))
     }
 }

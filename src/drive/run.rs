@@ -68,7 +68,8 @@ pub fn run(
         batch = next;
     }
     let mut text = Vec::new();
-    run.reporter.summary(&mut text, &outcome.summary, start.elapsed());
+    run.reporter
+        .summary(&mut text, &outcome.summary, start.elapsed());
     write(out, &text)?;
     out.flush().map_err(write_error)?;
     Ok(outcome)
@@ -104,8 +105,11 @@ fn join(
             Err(error) => outcome.errors.push(error),
         }
     }
-    let rendered: Vec<Rendered> =
-        pieces.par_iter().with_max_len(1).map(|piece| render(run, piece)).collect();
+    let rendered: Vec<Rendered> = pieces
+        .par_iter()
+        .with_max_len(1)
+        .map(|piece| render(run, piece))
+        .collect();
     for part in rendered {
         write(out, &part.text)?;
         outcome.summary.add(&part.summary);
@@ -118,23 +122,34 @@ fn render(run: &Run<'_>, piece: &Piece<'_>) -> Rendered {
     let mut text = Vec::new();
     let mut summary = Summary::default();
     summary.bytes = piece.own_bytes;
-    let source = Source { file: &piece.file.name, text: &piece.bytes, base: piece.base };
+    let source = Source {
+        file: &piece.file.name,
+        text: &piece.bytes,
+        base: piece.base,
+    };
     let mut lines = Lines::new(&source);
     if let Some(finding) = &piece.opening {
         let findings = std::slice::from_ref(finding);
-        run.reporter.file_findings(&mut text, &source, &mut lines, findings);
+        run.reporter
+            .file_findings(&mut text, &source, &mut lines, findings);
         summary.add_findings(findings);
     }
     for (number, game) in (piece.first..).zip(&piece.games) {
         if run.only.is_none_or(|only| only == number) {
-            run.reporter.game(&mut text, &source, &mut lines, number, game);
+            run.reporter
+                .game(&mut text, &source, &mut lines, number, game);
             summary.add_game(game);
         }
     }
     if let Some(finding) = &piece.closing {
         let findings = std::slice::from_ref(finding);
-        let front = Source { text: b"", base: Base::START, ..source };
-        run.reporter.file_findings(&mut text, &front, &mut Lines::new(&front), findings);
+        let front = Source {
+            text: b"",
+            base: Base::START,
+            ..source
+        };
+        run.reporter
+            .file_findings(&mut text, &front, &mut Lines::new(&front), findings);
         summary.add_findings(findings);
     }
     summary.files = u64::from(piece.last);

@@ -18,6 +18,8 @@ pub enum Detail {
     Letter {
         /// The letter as written.
         letter: Box<str>,
+        /// The language of the game.
+        language: &'static str,
         /// Languages in which it is a piece, with the piece.
         known_in: Vec<(&'static str, Role)>,
     },

@@ -4,13 +4,15 @@ use memchr::memchr_iter;
 
 use crate::notation::{Language, Shape, could_be_move, read};
 use crate::rules::{Position, Role};
-use crate::token::{Kind, Lexer, Token, line_start, looks_like_tag};
+use crate::token::{Kind, Lexer, Token, ends_with_blank_line, line_start, looks_like_tag};
 
 /// The first tag pair at or after `from` that stands at the start of a line after a blank line:
 /// the likeliest place for a game to begin.
 pub fn next_tag_section(text: &[u8], from: usize) -> Option<usize> {
     let rest = text.get(from..)?;
-    memchr_iter(b'[', rest).map(|at| from + at).find(|&at| is_tag_section(text, at))
+    memchr_iter(b'[', rest)
+        .map(|at| from + at)
+        .find(|&at| is_tag_section(text, at))
 }
 
 /// How many bytes before a tag section are looked at for its blank line.
@@ -24,14 +26,8 @@ pub const TAG_SECTION_CONTEXT: usize = TAG_SECTION_BLANK + TAG_SECTION_FRONT;
 
 fn is_tag_section(text: &[u8], at: usize) -> bool {
     let before = &text[at.saturating_sub(TAG_SECTION_BLANK)..at];
-    let blank = before.iter().rev().take_while(|byte| byte.is_ascii_whitespace());
-    let (feeds, returns) = blank.fold((0, 0), |(feeds, returns), byte| match byte {
-        b'\n' => (feeds + 1, returns),
-        b'\r' => (feeds, returns + 1),
-        _ => (feeds, returns),
-    });
     let front = &text[at..text.len().min(at + TAG_SECTION_FRONT)];
-    feeds.max(returns) >= 2 && looks_like_tag(front)
+    ends_with_blank_line(before) && looks_like_tag(front)
 }
 
 /// Whether a number is directly followed by something that reads as a move.

@@ -16,7 +16,11 @@ pub struct Passage {
 impl Passage {
     /// A passage of one word.
     pub fn new(span: Span, starts_line: bool) -> Self {
-        Self { span, items: 1, starts_line }
+        Self {
+            span,
+            items: 1,
+            starts_line,
+        }
     }
 
     /// Adds a word behind the others.

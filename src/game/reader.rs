@@ -8,7 +8,9 @@ use crate::limits::VARIATION_DEPTH;
 use crate::notation::WINDOW;
 use crate::rules::Color;
 use crate::span::Span;
-use crate::token::{Kind, Lexer, Number, Token, line_start, skip_space, swallowed_moves};
+use crate::token::{
+    Kind, Lexer, Number, Token, ends_with_blank_line, line_start, skip_space, swallowed_moves,
+};
 
 /// Why a game ended where it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,13 +157,14 @@ impl<'a, V: Visitor> Reader<'a, V> {
                     if let Some(last) = last {
                         let gap = &self.text[last..token.span.start];
                         let name = tag.name.of(self.text);
-                        let lines = gap.iter().filter(|byte| **byte == b'\n').count();
-                        let returns = gap.iter().filter(|byte| **byte == b'\r').count();
-                        if lines.max(returns) >= 2 {
+                        if ends_with_blank_line(gap) {
                             if self.has_tag(name) {
                                 return Step::GameOver(token.span.start, End::NextGame);
                             }
-                            self.visitor.trouble(Trouble::BlankLineInTags, Span::new(last, token.span.start));
+                            self.visitor.trouble(
+                                Trouble::BlankLineInTags,
+                                Span::new(last, token.span.start),
+                            );
                         } else if name == b"Event" && self.has_tag(name) {
                             return Step::GameOver(token.span.start, End::NextGame);
                         }
@@ -204,7 +207,10 @@ impl<'a, V: Visitor> Reader<'a, V> {
                     && let Some((number, length)) = Number::ordinary(*window)
                     && (number.value != Some(1) || !self.moves || self.depth > 0)
                 {
-                    self.number = Some(NumberAt { number, span: Span::new(at, at + length) });
+                    self.number = Some(NumberAt {
+                        number,
+                        span: Span::new(at, at + length),
+                    });
                     self.after_move = false;
                     at += length;
                     continue;
@@ -245,9 +251,13 @@ impl<'a, V: Visitor> Reader<'a, V> {
             Kind::Word => return self.word(token.span),
             Kind::Number(number) => {
                 if self.depth == 0 && self.moves && begins_game(self.text, token) {
+                    self.drop_number();
                     return Step::GameOver(self.heading_start(token.span.start), End::NextGame);
                 }
-                self.take_number(NumberAt { number, span: token.span });
+                self.take_number(NumberAt {
+                    number,
+                    span: token.span,
+                });
             }
             Kind::Comment(_) | Kind::LineComment => self.comment(token),
             Kind::Escape => {}
@@ -261,7 +271,8 @@ impl<'a, V: Visitor> Reader<'a, V> {
             Kind::Result(result) => return self.conclude(Conclusion::Result(result), token.span),
             Kind::Tag(_) => return Step::GameOver(token.span.start, End::NextGame),
             Kind::End => return Step::GameOver(token.span.end, End::EndOfText),
-            Kind::Control => self.visitor.trouble(Trouble::ControlCharacters, token.span),
+            // Wherever they stand, control characters are found when the bytes are looked at.
+            Kind::Control => {}
             Kind::HashLine | Kind::Stray => self.add_text(token.span),
         }
         Step::GoOn
@@ -284,10 +295,12 @@ impl<'a, V: Visitor> Reader<'a, V> {
         if let Kind::Comment(fault) = token.kind {
             let body = Span::new(token.span.start + 1, token.span.end.saturating_sub(1));
             if fault.is_some() {
-                self.visitor.trouble(Trouble::UnterminatedComment, token.span);
+                self.visitor
+                    .trouble(Trouble::UnterminatedComment, token.span);
             } else if let Some(place) = swallowed_moves(body.of(self.text)) {
                 let place = body.start + place;
-                self.visitor.trouble(Trouble::SuspiciousComment, Span::new(place, place + 1));
+                self.visitor
+                    .trouble(Trouble::SuspiciousComment, Span::new(place, place + 1));
             }
         }
         self.visitor.comment(token.span);
@@ -385,7 +398,9 @@ impl<'a, V: Visitor> Reader<'a, V> {
                 _ => {
                     let starts_line = line_start(self.text, at);
                     match &mut self.passage {
-                        Some(passage) if passage.starts_line || !starts_line => passage.add(token.span),
+                        Some(passage) if passage.starts_line || !starts_line => {
+                            passage.add(token.span);
+                        }
                         _ => {
                             self.flush_after_result();
                             self.passage = Some(Passage::new(token.span, starts_line));

@@ -12,15 +12,12 @@ pub fn unescape(value: &[u8]) -> Cow<'_, [u8]> {
     let mut plain = Vec::with_capacity(value.len());
     let mut rest = value;
     while let Some((first, tail)) = rest.split_first() {
-        rest = match (first, tail) {
-            (b'\\', [escaped @ (b'"' | b'\\'), tail @ ..]) => {
-                plain.push(*escaped);
-                tail
-            }
-            _ => {
-                plain.push(*first);
-                tail
-            }
+        rest = if let (b'\\', [escaped @ (b'"' | b'\\'), tail @ ..]) = (first, tail) {
+            plain.push(*escaped);
+            tail
+        } else {
+            plain.push(*first);
+            tail
         };
     }
     Cow::Owned(plain)

@@ -51,8 +51,6 @@ pub enum Trouble {
     GameTooLong,
     /// A blank line between tag pairs.
     BlankLineInTags,
-    /// Control characters.
-    ControlCharacters,
     /// A NAG without a number or with one above 255.
     BadNag,
 }

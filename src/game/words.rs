@@ -77,7 +77,8 @@ impl<V: Visitor> Reader<'_, V> {
                 let white = word.kind == WordKind::HeadingWhite;
                 let alone = self.passage.is_some_and(|passage| passage.items == 1);
                 let inline = !line_start(self.text, span.start) || self.moves;
-                self.color = (alone && inline).then_some(if white { Color::White } else { Color::Black });
+                self.color =
+                    (alone && inline).then_some(if white { Color::White } else { Color::Black });
                 return Step::GoOn;
             }
             WordKind::Draw => Conclusion::Result(GameResult::Draw),
@@ -86,11 +87,15 @@ impl<V: Visitor> Reader<'_, V> {
             WordKind::Unfinished => Conclusion::Result(GameResult::Unknown),
             WordKind::Resigns => Conclusion::Resigns(color),
             WordKind::RecordEnds => Conclusion::RecordEnds,
-            _ => return self.text_word(span),
         };
         if !self.moves {
             return self.text_word(span);
         }
+        // Dots that only lead to the word, as in "17.a5...etc.", belong to it.
+        let whole = match self.number.take_if(|number| number.number.value.is_none()) {
+            Some(dots) => dots.span.to(whole),
+            None => whole,
+        };
         let whole = match self.passage.take() {
             Some(passage) => passage.span.to(whole),
             None => whole,

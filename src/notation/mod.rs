@@ -3,13 +3,18 @@
 //! In comes a word and a [`Language`], out comes what the word says: a piece, hints at its
 //! origin, a square of arrival, and marks. Whether such a move exists is for the room `replay`.
 
+mod castling;
+mod figurine;
 pub mod language;
 mod language_table;
 mod lookalike;
 mod plain;
+mod promotion;
 mod read;
 mod shape;
 mod sign;
+mod squares;
+mod suffix;
 mod write;
 mod written;
 
@@ -19,4 +24,4 @@ pub use read::{Readings, WordFault, read};
 pub use shape::{could_be_fragment, could_be_move, is_forfeit, is_null_move};
 pub use sign::{Sign, sign, signs};
 pub use write::{san, written_in};
-pub use written::{CheckMark, Form, Man, Marks, Shape, WrittenMove};
+pub use written::{CheckMark, Evaluation, Form, Man, Marks, Shape, WrittenMove};

@@ -17,6 +17,10 @@ pub const WINDOW: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plain(u32);
 
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "fields of a few bits are taken out"
+)]
 impl Plain {
     /// Decodes the word at the front of a window, in the letters of one language.
     ///
@@ -51,7 +55,9 @@ impl Plain {
             (0, ..) => (0, 0),
             (2, from @ b'a'..=b'h', b'x') => (0, file_hint(from) | CAPTURE),
             (before @ 1..=3, letter, second) => {
-                let role = u32::from(roles[usize::from(letter)]).checked_sub(1).filter(|role| *role > 0)?;
+                let role = u32::from(roles[usize::from(letter)])
+                    .checked_sub(1)
+                    .filter(|role| *role > 0)?;
                 let hints = match (before, second) {
                     (1, _) => 0,
                     (2, b'x') => CAPTURE,
@@ -120,7 +126,7 @@ impl Plain {
 
     /// The length in bytes, marks included.
     #[inline]
-    pub fn len(self) -> usize {
+    pub fn length(self) -> usize {
         (self.0 >> 20) as usize
     }
 }

@@ -28,7 +28,8 @@ fn has_square(word: &[u8]) -> bool {
 /// Whether the word has hardly any letters that no move has, so that `a4-es` is a move with
 /// something behind it and `Sheet1b2x-report` is text.
 fn mostly_chess(word: &[u8]) -> bool {
-    let foreign = |byte: &&u8| matches!(byte, b'i'..=b'w' | b'y' | b'z' | b'_' | b'@' | b'"' | b'\'');
+    let foreign =
+        |byte: &&u8| matches!(byte, b'i'..=b'w' | b'y' | b'z' | b'_' | b'@' | b'"' | b'\'');
     word.iter().skip(1).filter(foreign).count() <= 3
 }
 
@@ -42,11 +43,13 @@ fn is_castling_like(word: &[u8]) -> bool {
                 rings += 1;
                 rest
             }
-            [0xd0, 0x9e, rest @ ..] | [0xd0, 0xbe, rest @ ..] | [0xce, 0x9f, rest @ ..] => {
+            [0xd0, 0x9e | 0xbe, rest @ ..] | [0xce, 0x9f, rest @ ..] => {
                 rings += 1;
                 rest
             }
-            [b'-', rest @ ..] | [0xe2, 0x80, 0x90..=0x95, rest @ ..] | [0xe2, 0x88, 0x92, rest @ ..]
+            [b'-', rest @ ..]
+            | [0xe2, 0x80, 0x90..=0x95, rest @ ..]
+            | [0xe2, 0x88, 0x92, rest @ ..]
                 if rings > 0 =>
             {
                 rest
@@ -63,8 +66,10 @@ pub fn is_null_move(word: &[u8]) -> bool {
         [core @ .., b'+' | b'!' | b'?'] => core,
         core => core,
     };
-    matches!(core, b"--" | b"Z0" | b"@@@@" | b"0000" | b"null" | b"pass" | b"<>")
-        || core == "––".as_bytes()
+    matches!(
+        core,
+        b"--" | b"Z0" | b"@@@@" | b"0000" | b"null" | b"pass" | b"<>"
+    ) || core == "––".as_bytes()
         || core == "—".as_bytes()
 }
 
@@ -76,8 +81,14 @@ pub fn could_be_fragment(word: &[u8]) -> bool {
         [0xc3..=0xd2, 0x80..=0xbf, body @ ..] => body,
         body => body,
     };
-    let files = body.iter().filter(|byte| matches!(byte, b'a'..=b'h')).count();
-    files <= 2 && body.iter().all(|byte| matches!(byte, b'a'..=b'h' | b'x' | b':' | b'+' | b'#'))
+    let files = body
+        .iter()
+        .filter(|byte| matches!(byte, b'a'..=b'h'))
+        .count();
+    files <= 2
+        && body
+            .iter()
+            .all(|byte| matches!(byte, b'a'..=b'h' | b'x' | b':' | b'+' | b'#'))
 }
 
 /// The result of a game that was never played, as signs say it: `+/-`, `-/+`, `-/-`.

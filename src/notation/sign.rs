@@ -16,7 +16,11 @@ pub enum Sign {
 impl Sign {
     /// The sign that a word for check or mate stands for.
     pub const fn of_word(mate: bool) -> Self {
-        Self::Check(if mate { CheckMark::Mate } else { CheckMark::Check })
+        Self::Check(if mate {
+            CheckMark::Mate
+        } else {
+            CheckMark::Check
+        })
     }
 }
 
@@ -78,8 +82,11 @@ const SIGNS: &[(&str, Sign)] = &[
 
 /// The longest sign at the front of `text`, with its length.
 pub fn sign(text: &[u8]) -> Option<(Sign, usize)> {
-    let fits = SIGNS.iter().filter(|(spelling, _)| text.starts_with(spelling.as_bytes()));
-    fits.max_by_key(|(spelling, _)| spelling.len()).map(|(spelling, sign)| (*sign, spelling.len()))
+    let fits = SIGNS
+        .iter()
+        .filter(|(spelling, _)| text.starts_with(spelling.as_bytes()));
+    fits.max_by_key(|(spelling, _)| spelling.len())
+        .map(|(spelling, sign)| (*sign, spelling.len()))
 }
 
 /// The novelty sign, which is a letter and so only a sign where a word stands alone.

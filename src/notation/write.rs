@@ -7,7 +7,7 @@ use crate::rules::{Move, MoveKind, Position, Role, Side};
 /// (PGN standard, section 8.2.3), check and mate marks included.
 pub fn san(position: &Position, played: Move, language: &Language) -> String {
     let mut text = written_in(position, played, language);
-    let mut after = position.clone();
+    let mut after = *position;
     after.play_unchecked(played);
     if after.is_check() {
         text.push(if after.has_legal_move() { '+' } else { '#' });
@@ -24,7 +24,9 @@ pub fn written_in(position: &Position, played: Move, language: &Language) -> Str
         });
     }
     let (from, to) = (played.from(), played.to());
-    let role = position.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+    let role = position
+        .piece_at(from)
+        .map_or(Role::Pawn, |piece| piece.role);
     let capture = position.piece_at(to).is_some() || played.kind() == MoveKind::EnPassant;
     let mut text = String::new();
     if role == Role::Pawn {

@@ -48,10 +48,20 @@ pub struct Marks {
     pub check: CheckMark,
     /// An en passant mark.
     pub en_passant: bool,
-    /// A glued `=`: a draw offer or an evaluation.
-    pub equals: bool,
-    /// A sign that judges the position, and not only the move.
-    pub evaluated: bool,
+    /// What the signs behind it say of the position.
+    pub evaluation: Evaluation,
+}
+
+/// What the signs behind a move say of the position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Evaluation {
+    /// Nothing; signs that judge the move alone do not count.
+    #[default]
+    None,
+    /// `=`: it is even, or a draw is offered.
+    Equals,
+    /// Any other judgement.
+    Position,
 }
 
 /// A check or mate sign.
@@ -94,12 +104,22 @@ impl Form {
     pub const FULL_STOP: u16 = 1 << 7;
 
     /// Short algebraic notation as it is usually written.
-    pub const PLAIN: Self = Self { bits: 0, figurine: None };
+    pub const PLAIN: Self = Self {
+        bits: 0,
+        figurine: None,
+    };
 
     /// Adds a flag.
     #[must_use]
     pub const fn with(mut self, flag: u16) -> Self {
         self.bits |= flag;
+        self
+    }
+
+    /// Adds all flags of another form.
+    #[must_use]
+    pub const fn and(mut self, other: Self) -> Self {
+        self.bits |= other.bits;
         self
     }
 

@@ -30,14 +30,24 @@ pub struct Played {
 impl Line {
     /// A line from `start`, which `before` plies have led to.
     pub fn new(start: Position, before: u32) -> Self {
-        Self { start, position: start, moves: Vec::new(), before, refused: 0, cached: (0, start) }
+        Self {
+            start,
+            position: start,
+            moves: Vec::new(),
+            before,
+            refused: 0,
+            cached: (0, start),
+        }
     }
 
     /// Starts the line anew; the memory is kept.
     pub fn reset(&mut self, start: Position, before: u32) {
         self.moves.clear();
         let moves = std::mem::take(&mut self.moves);
-        *self = Self { moves, ..Self::new(start, before) };
+        *self = Self {
+            moves,
+            ..Self::new(start, before)
+        };
     }
 
     /// The position the line has come to.
@@ -58,7 +68,10 @@ impl Line {
 
     /// The plies played, counted from the start of the game.
     #[inline]
-    #[allow(clippy::cast_possible_truncation, reason = "a game of limited bytes has fewer moves")]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "a game of limited bytes has fewer moves"
+    )]
     pub fn plies(&self) -> u32 {
         self.before + self.moves.len() as u32
     }
@@ -86,10 +99,10 @@ impl Line {
                 return None;
             }
             if let Some(file) = plain.file() {
-                origins = origins & crate::rules::Bitboard::of_file(file);
+                origins &= crate::rules::Bitboard::of_file(file);
             }
             if let Some(rank) = plain.rank() {
-                origins = origins & crate::rules::Bitboard::of_rank(rank);
+                origins &= crate::rules::Bitboard::of_rank(rank);
             }
         }
         let from = origins.single()?;
@@ -107,7 +120,9 @@ impl Line {
     fn play_ordinary(&mut self, from: Square, to: Square, role: Role) -> Played {
         self.position.play_ordinary(from, to, role);
         self.moves.push(Move::normal(from, to));
-        Played { check: self.position.is_check() }
+        Played {
+            check: self.position.is_check(),
+        }
     }
 
     /// Plays a legal move.

@@ -29,11 +29,11 @@ pub fn resolve(position: &Position, written: &WrittenMove) -> Result<Move, Refus
     match written.shape {
         Shape::Castling(side) => position.castling_move(side).ok_or(Refusal::Illegal),
         Shape::Null => Err(Refusal::Null),
-        Shape::Man(man) => resolve_man(position, &man),
+        Shape::Man(man) => resolve_man(position, man),
     }
 }
 
-fn resolve_man(position: &Position, man: &Man) -> Result<Move, Refusal> {
+fn resolve_man(position: &Position, man: Man) -> Result<Move, Refusal> {
     let us = position.turn();
     let role = match (man.role, man.file.zip(man.rank)) {
         (Some(role), _) => role,
@@ -56,28 +56,35 @@ fn resolve_man(position: &Position, man: &Man) -> Result<Move, Refusal> {
     // A pawn that captures names its file; without one only a step ahead can be meant.
     let file = man.file.or((role == Role::Pawn).then_some(man.to.file()));
     if let Some(file) = file {
-        origins = origins & Bitboard::of_file(file);
+        origins &= Bitboard::of_file(file);
     }
     if let Some(rank) = man.rank {
-        origins = origins & Bitboard::of_rank(rank);
+        origins &= Bitboard::of_rank(rank);
     }
     let promotes = role == Role::Pawn && matches!(man.to.rank(), Rank::First | Rank::Eighth);
-    if man.promotion.is_some_and(|piece| !promotes || matches!(piece, Role::King | Role::Pawn)) {
+    if man
+        .promotion
+        .is_some_and(|piece| !promotes || matches!(piece, Role::King | Role::Pawn))
+    {
         return Err(Refusal::Illegal);
     }
-    let mut found = origins.into_iter().map(|from| position.move_between(from, man.to, man.promotion));
+    let mut found = origins
+        .into_iter()
+        .map(|from| position.move_between(from, man.to, man.promotion));
     match (found.next(), found.next()) {
         (None, _) => Err(Refusal::Illegal),
-        (Some(only), None) if promotes && man.promotion.is_none() => Err(Refusal::MissingPromotion(only)),
-        (Some(only), None) => Ok(only),
-        (Some(first), Some(second)) => {
-            Err(Refusal::Ambiguous([first, second].into_iter().chain(found).collect()))
+        (Some(only), None) if promotes && man.promotion.is_none() => {
+            Err(Refusal::MissingPromotion(only))
         }
+        (Some(only), None) => Ok(only),
+        (Some(first), Some(second)) => Err(Refusal::Ambiguous(
+            [first, second].into_iter().chain(found).collect(),
+        )),
     }
 }
 
 /// Castling written by the squares of the king.
-fn castling_by_king(position: &Position, man: &Man) -> Option<Move> {
+fn castling_by_king(position: &Position, man: Man) -> Option<Move> {
     let king = position.king(position.turn());
     crate::rules::Side::ALL.into_iter().find_map(|side| {
         let castling = position.castling_move(side)?;

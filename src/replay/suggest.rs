@@ -14,19 +14,35 @@ pub fn suggestions(position: &Position, word: &[u8], language: &Language) -> Vec
     let mut near: Vec<(usize, String)> = position
         .legal_moves()
         .iter()
-        .map(|&legal| san(position, legal, language))
-        .map(|spelling| (distance(&written, &letters(&spelling)), spelling))
+        .map(|&legal| {
+            let spelling = san(position, legal, language);
+            // Of moves that are equally near, the one that goes to the written square is meant.
+            let elsewhere = !contains(word, legal.to().to_string().as_bytes());
+            (
+                distance(&written, &letters(&spelling)) * 2 + usize::from(elsewhere),
+                spelling,
+            )
+        })
         .collect();
     near.sort();
-    let worst = written.len().max(2) * 3 / 2;
+    let worst = written.len().max(2) * 3;
     let near = near.into_iter().filter(|(distance, _)| *distance <= worst);
-    near.take(SUGGESTIONS).map(|(_, spelling)| spelling.into_boxed_str()).collect()
+    near.take(SUGGESTIONS)
+        .map(|(_, spelling)| spelling.into_boxed_str())
+        .collect()
+}
+
+fn contains(word: &[u8], part: &[u8]) -> bool {
+    memchr::memmem::find(word, part).is_some()
 }
 
 /// The letters and digits of a move: its marks tell little about what was meant.
 fn letters(word: &str) -> Vec<char> {
     let kept = |letter: &char| letter.is_alphanumeric() && *letter != 'x';
-    word.chars().filter(kept).take(crate::limits::MOVE_BYTES).collect()
+    word.chars()
+        .filter(kept)
+        .take(crate::limits::MOVE_BYTES)
+        .collect()
 }
 
 /// The cost of making one spelling into another: 2 for a letter changed, added or dropped, 1 for
@@ -42,7 +58,9 @@ fn distance(from: &[char], to: &[char]) -> usize {
                 false if letter.to_lowercase().eq(other.to_lowercase()) => 1,
                 false => 2,
             };
-            let best = (diagonal + change).min(row[column] + 2).min(row[column + 1] + 2);
+            let best = (diagonal + change)
+                .min(row[column] + 2)
+                .min(row[column + 1] + 2);
             diagonal = row[column + 1];
             row[column + 1] = best;
         }

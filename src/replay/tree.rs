@@ -14,7 +14,10 @@ pub struct Replay {
 
 impl Default for Replay {
     fn default() -> Self {
-        Self { lines: vec![Line::new(Position::start(), 0)], depth: 0 }
+        Self {
+            lines: vec![Line::new(Position::start(), 0)],
+            depth: 0,
+        }
     }
 }
 

@@ -4,9 +4,7 @@ use super::Line;
 use super::lost::right_lost;
 use crate::finding::Illegality;
 use crate::notation::{Man, Shape, WrittenMove};
-use crate::rules::{
-    Bitboard, CastlingFault, Color, Position, Rank, Role, Side, Square,
-};
+use crate::rules::{Bitboard, CastlingFault, Color, Position, Rank, Role, Side, Square};
 
 /// The reason why `written` is not legal at the end of the innermost of `lines`.
 ///
@@ -19,17 +17,25 @@ pub fn why_illegal(lines: &[Line], written: &WrittenMove) -> Illegality {
     };
     let position = line.position();
     if !position.has_legal_move() {
-        return Illegality::GameOver { mate: position.is_check() };
+        return Illegality::GameOver {
+            mate: position.is_check(),
+        };
     }
     match written.shape {
         Shape::Castling(side) => why_not_castling(lines, position, side),
-        Shape::Man(man) => Why { position, us: position.turn() }.man(&man),
+        Shape::Man(man) => Why {
+            position,
+            us: position.turn(),
+        }
+        .man(man),
         Shape::Null => Illegality::OutOfReach(Role::King),
     }
 }
 
 fn why_not_castling(lines: &[Line], position: &Position, side: Side) -> Illegality {
-    let fault = position.castling_fault(side).unwrap_or(CastlingFault::NoRight);
+    let fault = position
+        .castling_fault(side)
+        .unwrap_or(CastlingFault::NoRight);
     let lost = match fault {
         CastlingFault::NoRight => right_lost(lines, position.turn(), side),
         _ => None,
@@ -44,8 +50,11 @@ struct Why<'a> {
 }
 
 impl Why<'_> {
-    fn man(&self, man: &Man) -> Illegality {
-        let whole = man.file.zip(man.rank).map(|(file, rank)| Square::new(file, rank));
+    fn man(&self, man: Man) -> Illegality {
+        let whole = man
+            .file
+            .zip(man.rank)
+            .map(|(file, rank)| Square::new(file, rank));
         let found = whole.and_then(|square| self.position.piece_at(square));
         let role = match man.role {
             Some(role) => role,
@@ -71,14 +80,17 @@ impl Why<'_> {
         }
         let mut hinted = men;
         if let Some(file) = man.file {
-            hinted = hinted & Bitboard::of_file(file);
+            hinted &= Bitboard::of_file(file);
         }
         if let Some(rank) = man.rank {
-            hinted = hinted & Bitboard::of_rank(rank);
+            hinted &= Bitboard::of_rank(rank);
         }
         if hinted.is_empty() {
             let found = found.map(|piece| (piece.color, piece.role));
-            return Illegality::NotThere { role: Some(role), found };
+            return Illegality::NotThere {
+                role: Some(role),
+                found,
+            };
         }
         match role {
             Role::Pawn => self.pawn(man, hinted),
@@ -88,7 +100,11 @@ impl Why<'_> {
 
     fn piece(&self, role: Role, to: Square, men: Bitboard) -> Illegality {
         let occupied = self.position.occupied();
-        if let Some(piece) = self.position.piece_at(to).filter(|piece| piece.color == self.us) {
+        if let Some(piece) = self
+            .position
+            .piece_at(to)
+            .filter(|piece| piece.color == self.us)
+        {
             return Illegality::OwnMan(piece.role);
         }
         let reach = |occupied| self.position.attackers(to, self.us, occupied) & men;
@@ -117,7 +133,10 @@ impl Why<'_> {
         }
         let king = self.position.king(self.us);
         let moved = occupied.without(from.bitboard()) | to.bitboard();
-        let left = self.position.attackers(king, them, moved).without(to.bitboard());
+        let left = self
+            .position
+            .attackers(king, them, moved)
+            .without(to.bitboard());
         let checkers = self.position.checkers();
         match ((left & checkers).first(), left.without(checkers).first()) {
             (Some(by), _) => Illegality::InCheck { by },
@@ -126,7 +145,7 @@ impl Why<'_> {
         }
     }
 
-    fn pawn(&self, man: &Man, pawns: Bitboard) -> Illegality {
+    fn pawn(&self, man: Man, pawns: Bitboard) -> Illegality {
         let to = man.to;
         match man.file {
             Some(file) if file != to.file() => self.pawn_capture(to, pawns),
@@ -146,9 +165,14 @@ impl Why<'_> {
             None => {
                 let passed = Square::new(to.file(), from.rank());
                 let beside = self.position.piece_at(passed);
-                let pawn = beside.is_some_and(|piece| piece.color != self.us && piece.role == Role::Pawn);
+                let pawn =
+                    beside.is_some_and(|piece| piece.color != self.us && piece.role == Role::Pawn);
                 let sixth = self.us.relative_rank(Rank::Sixth);
-                if pawn && to.rank() == sixth { Illegality::NoEnPassant } else { Illegality::NothingToTake }
+                if pawn && to.rank() == sixth {
+                    Illegality::NoEnPassant
+                } else {
+                    Illegality::NothingToTake
+                }
             }
         }
     }
@@ -158,7 +182,10 @@ impl Why<'_> {
         let taken = Square::new(to.file(), from.rank()).bitboard();
         let after = self.position.occupied().without(from.bitboard() | taken) | to.bitboard();
         let king = self.position.king(self.us);
-        let left = self.position.attackers(king, self.us.opposite(), after).without(taken);
+        let left = self
+            .position
+            .attackers(king, self.us.opposite(), after)
+            .without(taken);
         let checkers = self.position.checkers();
         match ((left & checkers).first(), left.without(checkers).first()) {
             (Some(by), _) => Illegality::InCheck { by },
@@ -175,7 +202,9 @@ impl Why<'_> {
                 Color::White => to.rank().index().checked_sub(steps),
                 Color::Black => Some(to.rank().index() + steps),
             };
-            let rank = rank.and_then(|rank| u8::try_from(rank).ok()).and_then(Rank::new);
+            let rank = rank
+                .and_then(|rank| u8::try_from(rank).ok())
+                .and_then(Rank::new);
             rank.map(|rank| Square::new(to.file(), rank))
         };
         let one = behind(1).filter(|from| file.contains(*from));

@@ -70,12 +70,26 @@ impl<R: Read> Blocks<R> {
         }
         self.fill(self.size + LOOKAHEAD_BYTES)?;
         let last = self.exhausted && self.buffer.len() <= self.size + LOOKAHEAD_BYTES;
-        let boundary = if last { None } else { last_boundary(&self.buffer, self.size) };
-        let len = if last { self.buffer.len() } else { boundary.unwrap_or(self.size) };
+        let boundary = if last {
+            None
+        } else {
+            last_boundary(&self.buffer, self.size)
+        };
+        let len = if last {
+            self.buffer.len()
+        } else {
+            boundary.unwrap_or(self.size)
+        };
         let end = (len + LOOKAHEAD_BYTES).min(self.buffer.len());
         let bytes = self.buffer[..end].to_vec();
         self.buffer.drain(..len);
-        let block = RawBlock { bytes, len, offset: self.offset, at_boundary: self.at_boundary, last };
+        let block = RawBlock {
+            bytes,
+            len,
+            offset: self.offset,
+            at_boundary: self.at_boundary,
+            last,
+        };
         self.offset += len;
         self.at_boundary = boundary.is_some();
         self.done = last;
@@ -89,7 +103,11 @@ impl<R: Read> Blocks<R> {
         }
         let missing = wanted - self.buffer.len();
         let limit = u64::try_from(missing).unwrap_or(u64::MAX);
-        let read = self.reader.by_ref().take(limit).read_to_end(&mut self.buffer)?;
+        let read = self
+            .reader
+            .by_ref()
+            .take(limit)
+            .read_to_end(&mut self.buffer)?;
         self.exhausted = read < missing;
         Ok(())
     }

@@ -10,7 +10,8 @@ pub(super) fn last_boundary(text: &[u8], to: usize) -> Option<usize> {
     let mut end = to.min(text.len());
     while let Some(at) = memrchr(b'[', text.get(1..end)?) {
         end = at + 1;
-        if text.get(end + 1).is_some_and(u8::is_ascii_alphabetic) && after_blank_line(&text[..end]) {
+        if text.get(end + 1).is_some_and(u8::is_ascii_alphabetic) && after_blank_line(&text[..end])
+        {
             return Some(end);
         }
     }
@@ -18,5 +19,7 @@ pub(super) fn last_boundary(text: &[u8], to: usize) -> Option<usize> {
 }
 
 fn after_blank_line(before: &[u8]) -> bool {
-    [b"\n\n".as_slice(), b"\r\n\r\n", b"\r\r"].iter().any(|ending| before.ends_with(ending))
+    [b"\n\n".as_slice(), b"\r\n\r\n", b"\r\r"]
+        .iter()
+        .any(|ending| before.ends_with(ending))
 }

@@ -98,5 +98,9 @@ fn walk(folder: &Path, found: &mut Vec<Result<Input, Error>>) {
 
 fn is_record(path: &Path) -> bool {
     let ending = path.extension().and_then(std::ffi::OsStr::to_str);
-    ending.is_some_and(|ending| ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending)))
+    ending.is_some_and(|ending| {
+        ENDINGS
+            .iter()
+            .any(|known| known.eq_ignore_ascii_case(ending))
+    })
 }

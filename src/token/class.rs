@@ -29,7 +29,9 @@ pub(super) static CLASS: [Class; 256] = {
         let class = match byte as u8 {
             b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c => Class::Space,
             b'0'..=b'9' => Class::Digit,
-            b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'<' | b'>' | b';' | b'$' | b',' | b'*' => Class::Sign,
+            b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'<' | b'>' | b';' | b'$' | b',' | b'*' => {
+                Class::Sign
+            }
             0x00..=0x1f | 0x7f => Class::Control,
             0x80..=0xff => Class::High,
             _ => Class::Word,
@@ -75,9 +77,30 @@ pub fn skip_space(text: &[u8], mut at: usize) -> usize {
     at
 }
 
+/// Whether the white space at the end of `text` holds a blank line: two line ends of any kind.
+pub fn ends_with_blank_line(text: &[u8]) -> bool {
+    let (mut feeds, mut returns) = (0, 0);
+    for byte in text
+        .iter()
+        .rev()
+        .take_while(|byte| byte.is_ascii_whitespace())
+    {
+        feeds += usize::from(*byte == b'\n');
+        returns += usize::from(*byte == b'\r');
+        if feeds.max(returns) == 2 {
+            return true;
+        }
+    }
+    false
+}
+
 /// Whether only white space stands between `at` and the start of its line.
 pub fn line_start(text: &[u8], at: usize) -> bool {
     let before = text.get(..at).unwrap_or_default();
-    let word = before.iter().rposition(|byte| !matches!(byte, b' ' | b'\t'));
-    word.is_none_or(|last| matches!(before[last], b'\n' | b'\r') || before.ends_with(b"\xef\xbb\xbf"))
+    let word = before
+        .iter()
+        .rposition(|byte| !matches!(byte, b' ' | b'\t'));
+    word.is_none_or(|last| {
+        matches!(before[last], b'\n' | b'\r') || before.ends_with(b"\xef\xbb\xbf")
+    })
 }

@@ -5,7 +5,7 @@ use nom::error::{ErrorKind, ParseError};
 use nom::{Err, Mode, OutputMode, PResult, Parser};
 use std::marker::PhantomData;
 
-use super::class::{line_start, skip_space};
+use super::class::{ends_with_blank_line, line_start, skip_space};
 use super::looks_like_tag;
 
 /// The text of a comment: everything up to the closing brace (PGN standard, section 5).
@@ -46,25 +46,19 @@ fn swallows_game(body: &[u8]) -> bool {
 pub fn unclosed_end(text: &[u8], open: usize) -> usize {
     let body = text.get(open + 1..).unwrap_or_default();
     let end = tag_section(body).unwrap_or(body.len());
-    let blank = body[..end].iter().rev().take_while(|byte| byte.is_ascii_whitespace()).count();
+    let blank = body[..end]
+        .iter()
+        .rev()
+        .take_while(|byte| byte.is_ascii_whitespace())
+        .count();
     open + 1 + end - blank
 }
 
 /// The first tag pair that stands at the start of a line after a blank line.
 fn tag_section(body: &[u8]) -> Option<usize> {
     memchr_iter(b'[', body).find(|&at| {
-        looks_like_tag(&body[at..]) && line_start(body, at) && after_blank_line(&body[..at])
+        looks_like_tag(&body[at..]) && line_start(body, at) && ends_with_blank_line(&body[..at])
     })
-}
-
-fn after_blank_line(before: &[u8]) -> bool {
-    let blank = before.iter().rev().take_while(|byte| byte.is_ascii_whitespace());
-    let (mut feeds, mut returns) = (0, 0);
-    for byte in blank {
-        feeds += usize::from(*byte == b'\n');
-        returns += usize::from(*byte == b'\r');
-    }
-    feeds.max(returns) >= 2
 }
 
 /// The place in the body of a comment from which it seems to have swallowed moves.
@@ -110,6 +104,10 @@ fn numbered_move(text: &[u8]) -> bool {
     let dots = rest.iter().take_while(|byte| **byte == b'.').count();
     let rest = &rest[dots..];
     let word = &rest[skip_space(rest, 0)..];
-    let shape = word.iter().take_while(|byte| !byte.is_ascii_whitespace()).take(5);
-    digits > 0 && (word.starts_with(b"O-O") || shape.clone().any(|byte| matches!(byte, b'1'..=b'8')))
+    let shape = word
+        .iter()
+        .take_while(|byte| !byte.is_ascii_whitespace())
+        .take(5);
+    digits > 0
+        && (word.starts_with(b"O-O") || shape.clone().any(|byte| matches!(byte, b'1'..=b'8')))
 }

@@ -1,8 +1,8 @@
 //! The lexer: one token after the other.
 
 use memchr::memchr2;
-use nom::bytes::take_while;
 use nom::AsChar;
+use nom::bytes::take_while;
 use std::marker::PhantomData;
 
 use super::class::{CLASS, Class, line_start, skip_space};
@@ -45,11 +45,17 @@ impl<'a> Lexer<'a> {
         let start = skip_space(self.text, self.at);
         let Some(&byte) = self.text.get(start) else {
             self.at = self.text.len();
-            return Token { kind: Kind::End, span: Span::at(self.at) };
+            return Token {
+                kind: Kind::End,
+                span: Span::at(self.at),
+            };
         };
         let (kind, end) = self.read(byte, start);
         self.at = end;
-        Token { kind, span: Span::new(start, end) }
+        Token {
+            kind,
+            span: Span::new(start, end),
+        }
     }
 
     /// The kind of the token that begins with `byte` at `start`, and the place behind it.
@@ -60,7 +66,10 @@ impl<'a> Lexer<'a> {
             Class::Sign => self.sign(byte, start),
             Class::Control => {
                 let control = |byte: &u8| CLASS[usize::from(*byte)] == Class::Control;
-                (Kind::Control, start + rest.iter().take_while(|byte| control(byte)).count())
+                (
+                    Kind::Control,
+                    start + rest.iter().take_while(|byte| control(byte)).count(),
+                )
             }
             Class::Word | Class::High | Class::Space => self.word(byte, start),
         }
@@ -72,12 +81,15 @@ impl<'a> Lexer<'a> {
         if matches!(rest[0], b'0' | b'1')
             && let Some((result, length)) = result::result(rest)
         {
-            return (Kind::Result(result), start + length);
+            // A full stop behind it ends the sentence, nothing else.
+            let stop = usize::from(rest.get(length) == Some(&b'.'));
+            return (Kind::Result(result), start + length + stop);
         }
         let Some((number, length)) = number::number(rest) else {
             return (Kind::Word, start + 1);
         };
-        let castling = number.dots == 0 && rest[..length].iter().all(|byte| *byte == b'0') && length < 4;
+        let castling =
+            number.dots == 0 && rest[..length].iter().all(|byte| *byte == b'0') && length < 4;
         let next = rest.get(length).copied().unwrap_or(b' ');
         let joined = number.dots == 0
             && (matches!(next, b'-' | b'/' | b':' | b'+')
@@ -94,13 +106,14 @@ impl<'a> Lexer<'a> {
     fn sign(&self, byte: u8, start: usize) -> (Kind, usize) {
         let rest = &self.text[start..];
         match byte {
-            b'{' => match check(Comment::<Fault>(PhantomData), &rest[1..]) {
-                Ok((left, _)) => (Kind::Comment(None), self.text.len() - left.len()),
-                Err(_) => {
+            b'{' => {
+                if let Ok((left, _)) = check(Comment::<Fault>(PhantomData), &rest[1..]) {
+                    (Kind::Comment(None), self.text.len() - left.len())
+                } else {
                     let fault = explain(Comment(PhantomData), &rest[1..]);
                     (Kind::Comment(Some(fault)), unclosed_end(self.text, start))
                 }
-            },
+            }
             b';' => (Kind::LineComment, self.line_end(start)),
             b'(' if rest.starts_with(b"(=)") => (Kind::Offer, start + 3),
             b'(' => (Kind::Open, start + 1),
@@ -146,8 +159,14 @@ impl<'a> Lexer<'a> {
     /// Whether a `#` has text behind it on its line; alone it is a mate mark.
     fn is_heading(&self, start: usize) -> bool {
         let line = &self.text[start + 1..self.line_end(start)];
-        line.first().is_some_and(|byte| *byte == b'#' || byte.is_ascii_whitespace() || byte.is_ascii_alphabetic() || *byte >= 0x80)
-            && line.iter().any(|byte| !byte.is_ascii_whitespace() && *byte != b'#')
+        line.first().is_some_and(|byte| {
+            *byte == b'#'
+                || byte.is_ascii_whitespace()
+                || byte.is_ascii_alphabetic()
+                || *byte >= 0x80
+        }) && line
+            .iter()
+            .any(|byte| !byte.is_ascii_whitespace() && *byte != b'#')
     }
 
     fn line_end(&self, start: usize) -> usize {

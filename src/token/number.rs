@@ -31,11 +31,21 @@ impl Number {
         if at == 0 || window[at] != b'.' {
             return None;
         }
-        let dots = if window[at + 1] == b'.' && window[at + 2] == b'.' { 3 } else { 1 };
+        let dots = if window[at + 1] == b'.' && window[at + 2] == b'.' {
+            3
+        } else {
+            1
+        };
         at += usize::from(dots);
-        // Further dots, and the character for three of them, are for the parser.
-        let plain = !matches!(window[at], b'.' | 0xe2);
-        plain.then_some((Self { value: Some(value), dots }, at))
+        // Further dots, the character for three of them, and 0.5 are for the parser.
+        let plain = !matches!(window[at], b'.' | 0xe2 | b'1'..=b'9');
+        plain.then_some((
+            Self {
+                value: Some(value),
+                dots,
+            },
+            at,
+        ))
     }
 }
 
@@ -54,13 +64,19 @@ pub(super) fn number(text: &[u8]) -> Option<(Number, usize)> {
 fn dots<'a, E: ParseError<&'a [u8]>>() -> impl Parser<&'a [u8], Output = u8, Error = E> {
     let full_stops = take_while1(|byte| byte == b'.').map(<[u8]>::len);
     let ellipsis = tag("…".as_bytes()).map(|_| 3);
-    let run = fold_many0(alt((full_stops, ellipsis)), || 0_usize, usize::saturating_add);
+    let run = fold_many0(
+        alt((full_stops, ellipsis)),
+        || 0_usize,
+        usize::saturating_add,
+    );
     run.map(|dots| u8::try_from(dots).unwrap_or(u8::MAX))
 }
 
 /// The value of a run of digits; saturates.
 pub fn value(digits: &[u8]) -> u32 {
     digits.iter().fold(0_u32, |value, digit| {
-        value.saturating_mul(10).saturating_add(u32::from(digit.wrapping_sub(b'0')))
+        value
+            .saturating_mul(10)
+            .saturating_add(u32::from(digit.wrapping_sub(b'0')))
     })
 }

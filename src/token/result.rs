@@ -25,20 +25,27 @@ enum Points {
 /// points = "1/2" | "½" | "0.5" | "0,5" | ".5" | "1" | "0"
 /// ```
 ///
-/// `0-0` without blanks is left to the moves: it is castling far more often than a result. A
-/// lone `1/2` or `½` is a draw.
+/// `0-0` is left to the moves: it is castling far more often than a result. A lone `1/2` or `½`
+/// is a draw.
 pub fn result(text: &[u8]) -> Option<(GameResult, usize)> {
     if let [b'1', b'-', b'0', ..] | [b'0', b'-', b'1', ..] = text
         && boundary(&text[3..])
     {
         // The two commonest spellings need no parser.
         let won = text[0] == b'1';
-        return Some((if won { GameResult::WhiteWins } else { GameResult::BlackWins }, 3));
+        return Some((
+            if won {
+                GameResult::WhiteWins
+            } else {
+                GameResult::BlackWins
+            },
+            3,
+        ));
     }
     let pair = (points::<Fault>(), blank(), dash(), blank(), points());
     if let Ok((rest, (white, .., black))) = check(pair, text)
         && boundary(rest)
-        && !text.starts_with(b"0-0")
+        && (white, black) != (Points::None, Points::None)
     {
         return Some((sum(white, black)?, text.len() - rest.len()));
     }
@@ -52,15 +59,20 @@ fn sum(white: Points, black: Points) -> Option<GameResult> {
         (Points::One, Points::None) => Some(GameResult::WhiteWins),
         (Points::None, Points::One) => Some(GameResult::BlackWins),
         (Points::Half, Points::Half) => Some(GameResult::Draw),
-        (Points::None, Points::None) => Some(GameResult::BothLose),
         (Points::Half, Points::None) => Some(GameResult::HalfToWhite),
         (Points::None, Points::Half) => Some(GameResult::HalfToBlack),
-        (Points::One | Points::Half, Points::One | Points::Half) => None,
+        _ => None,
     }
 }
 
 fn points<'a, E: ParseError<&'a [u8]>>() -> impl Parser<&'a [u8], Output = Points, Error = E> {
-    let half = alt((tag("1/2"), tag("½".as_bytes()), tag("0.5"), tag("0,5"), tag(".5")));
+    let half = alt((
+        tag("1/2"),
+        tag("½".as_bytes()),
+        tag("0.5"),
+        tag("0,5"),
+        tag(".5"),
+    ));
     alt((
         value(Points::Half, half),
         value(Points::One, tag("1")),
@@ -73,8 +85,16 @@ fn blank<'a, E: ParseError<&'a [u8]>>() -> impl Parser<&'a [u8], Output = &'a [u
 }
 
 fn dash<'a, E: ParseError<&'a [u8]>>() -> impl Parser<&'a [u8], Output = &'a [u8], Error = E> {
-    let dashes = alt((tag("‐".as_bytes()), tag("‑".as_bytes()), tag("–".as_bytes())));
-    let more = alt((tag("—".as_bytes()), tag("−".as_bytes()), tag("‒".as_bytes())));
+    let dashes = alt((
+        tag("‐".as_bytes()),
+        tag("‑".as_bytes()),
+        tag("–".as_bytes()),
+    ));
+    let more = alt((
+        tag("—".as_bytes()),
+        tag("−".as_bytes()),
+        tag("‒".as_bytes()),
+    ));
     alt((tag("-"), tag(":"), dashes, more))
 }
 

@@ -67,8 +67,13 @@ pub(super) fn tag(text: &[u8], at: usize) -> Option<(Tag, usize)> {
     let name = Span::new(name_end - name.len(), name_end);
     let line_end = place(rest) + memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
     let read = |value: Span, fault, end| (Tag { name, value, fault }, end);
-    let Some(start) = rest.first().filter(|byte| **byte == b'"').map(|_| place(rest) + 1) else {
-        return unquoted(text, at, place(rest), line_end).map(|(value, end)| read(value, Some(TagFault::NoQuote), end));
+    let Some(start) = rest
+        .first()
+        .filter(|byte| **byte == b'"')
+        .map(|_| place(rest) + 1)
+    else {
+        return unquoted(text, at, place(rest), line_end)
+            .map(|(value, end)| read(value, Some(TagFault::NoQuote), end));
     };
     let line = &text[start..line_end];
     let Some(quote) = closing_quote(line) else {
@@ -78,7 +83,11 @@ pub(super) fn tag(text: &[u8], at: usize) -> Option<(Tag, usize)> {
             Some(value) => (value, TagFault::NoQuote),
             None => (kept, TagFault::NoBracket),
         };
-        return Some(read(Span::new(start, start + value.len()), Some(fault), start + kept.len()));
+        return Some(read(
+            Span::new(start, start + value.len()),
+            Some(fault),
+            start + kept.len(),
+        ));
     };
     if let Some(end) = bracket_after(line, quote) {
         return Some(read(Span::new(start, start + quote), None, start + end));
@@ -92,21 +101,31 @@ pub(super) fn tag(text: &[u8], at: usize) -> Option<(Tag, usize)> {
     }
     let value = Span::new(start, start + quote);
     Some(match memchr::memchr(b']', &line[quote..]) {
-        Some(end) => read(value, Some(TagFault::TextAfterValue), start + quote + end + 1),
+        Some(end) => read(
+            value,
+            Some(TagFault::TextAfterValue),
+            start + quote + end + 1,
+        ),
         None => read(value, Some(TagFault::NoBracket), start + quote + 1),
     })
 }
 
 /// How many blanks stand before `end`, not going back past `start`.
 fn rest_blank(text: &[u8], start: usize, end: usize) -> usize {
-    text[start..end].iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+    text[start..end]
+        .iter()
+        .rev()
+        .take_while(|byte| matches!(byte, b' ' | b'\t'))
+        .count()
 }
 
 /// A value without quotes, which is believed only where a whole line reads `[Name value]`.
 fn unquoted(text: &[u8], at: usize, start: usize, line_end: usize) -> Option<(Span, usize)> {
     let line = text[start..line_end].trim_ascii_end();
     let name_is_word = text.get(at + 1).is_some_and(u8::is_ascii_uppercase);
-    let value = line.strip_suffix(b"]").filter(|_| name_is_word && line_start(text, at))?;
+    let value = line
+        .strip_suffix(b"]")
+        .filter(|_| name_is_word && line_start(text, at))?;
     let value = value.strip_suffix(b"\"").unwrap_or(value);
     Some((Span::new(start, start + value.len()), start + line.len()))
 }

@@ -42,7 +42,9 @@ fn bracketed(text: &[u8]) -> usize {
     let inside = &text[1..end];
     let en_passant = matches!(inside, b"e.p." | b"e.p" | b"ep" | b"ep.");
     let letter = !inside.is_empty()
-        && inside.iter().all(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80)
+        && inside
+            .iter()
+            .all(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80)
         && (inside.len() == 1 || (inside[0] >= 0x80 || inside[1] >= 0x80));
     if en_passant || letter { end + 1 } else { 0 }
 }

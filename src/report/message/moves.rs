@@ -23,9 +23,14 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             format!("{word} takes a pawn to the last rank and does not say what it becomes")
         }
         (Code::KingCaptured, _) => format!("{word} takes the king of {}", subject.opponent()),
-        (Code::UnknownPieceLetter, Detail::Letter { letter, known_in }) => {
-            unknown_letter(letter, known_in)
-        }
+        (
+            Code::UnknownPieceLetter,
+            Detail::Letter {
+                letter,
+                language,
+                known_in,
+            },
+        ) => unknown_letter(letter, language, known_in),
         (Code::UnknownPieceLetter, _) => {
             format!("{word} begins with a letter that is no piece in the language of the game")
         }
@@ -63,7 +68,7 @@ fn ambiguous(subject: &Subject<'_>, moves: &[Move]) -> String {
     )
 }
 
-fn unknown_letter(letter: &str, known_in: &[(&'static str, Role)]) -> String {
+fn unknown_letter(letter: &str, here: &'static str, known_in: &[(&'static str, Role)]) -> String {
     let mut roles: Vec<(Role, Vec<&str>)> = Vec::new();
     for &(code, role) in known_in {
         match roles.iter_mut().find(|(known, _)| *known == role) {
@@ -75,7 +80,7 @@ fn unknown_letter(letter: &str, known_in: &[(&'static str, Role)]) -> String {
         .iter()
         .map(|(role, languages)| format!("a {role} in {}", list(languages, "and")));
     let senses: Vec<String> = senses.collect();
-    let said = format!("{letter} is no piece letter in the language of this game");
+    let said = format!("{letter} is no piece letter in {}", language(here));
     if senses.is_empty() {
         said
     } else {

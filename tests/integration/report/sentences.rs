@@ -57,6 +57,7 @@ fn details_are_told() {
     .collect();
     let letter = Detail::Letter {
         letter: "F".into(),
+        language: "en",
         known_in: vec![
             ("hu", Role::Bishop),
             ("tr", Role::Bishop),
@@ -70,6 +71,7 @@ fn details_are_told() {
             "Xf3",
             Detail::Letter {
                 letter: "X".into(),
+                language: "hu",
                 known_in: Vec::new(),
             },
         ),

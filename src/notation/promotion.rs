@@ -1,0 +1,76 @@
+//! Promotions: the piece a pawn becomes.
+
+use super::figurine::figurine;
+use super::language::Letter;
+use super::{Form, Language};
+use crate::rules::Role;
+
+/// What follows the square of a pawn.
+pub(super) enum Promotion<'a> {
+    /// No piece; the text goes on here.
+    None,
+    /// A piece, how it is spelled, and the text behind it.
+    Piece(Role, Form, &'a [u8]),
+    /// A letter that is no piece, between these two places.
+    Unknown(usize, usize),
+}
+
+/// Reads the piece at the front of a text.
+///
+/// ```text
+/// promotion = "=" piece | "/" piece | "(" piece ")" | piece
+/// ```
+///
+/// `last_rank` tells whether a letter can only be meant as a piece.
+pub(super) fn promotion<'a>(text: &'a [u8], language: &Language, last_rank: bool) -> Promotion<'a> {
+    let (lead, body, closing): (usize, &[u8], &[u8]) = match text {
+        [b'=' | b'/', body @ ..] => (1, body, b""),
+        [b'(', b'=', body @ ..] => (2, body, b")"),
+        [b'(', body @ ..] => (1, body, b")"),
+        body => (0, body, b""),
+    };
+    if body.starts_with(b"e.p") || body.starts_with(b"ep") {
+        return Promotion::None;
+    }
+    let capital = language.role_at(body);
+    let figure = || {
+        let (role, _, len) = figurine(body)?;
+        Some(Letter {
+            role,
+            len,
+            substitute: false,
+        })
+    };
+    let Some(letter) = capital
+        .or_else(|| language.lower_role_at(body))
+        .or_else(figure)
+    else {
+        let length = letter_length(body);
+        let foreign = length > 0 && (lead > 0 || (last_rank && body.len() == length));
+        return if foreign {
+            Promotion::Unknown(lead, lead + length)
+        } else {
+            Promotion::None
+        };
+    };
+    let Some(rest) = body[letter.len..].strip_prefix(closing) else {
+        return Promotion::None;
+    };
+    let mut form = Form::PLAIN;
+    if text[0] != b'=' || capital.is_none() {
+        form = form.with(Form::PROMOTION);
+    }
+    if letter.substitute {
+        form = form.with(Form::SUBSTITUTE);
+    }
+    Promotion::Piece(letter.role, form, rest)
+}
+
+/// The length of the letter at the front of a text, or 0.
+pub(super) fn letter_length(text: &[u8]) -> usize {
+    match text {
+        [b'A'..=b'Z' | b'a'..=b'z', ..] => 1,
+        [0xc3..=0xdf, 0x80..=0xbf, ..] => 2,
+        _ => 0,
+    }
+}
