@@ -3,7 +3,7 @@
 use super::marks::LastMove;
 use super::results::ResultText;
 use super::tags::GameTags;
-use super::{GameRecord, GameReport, Options};
+use super::{GameRecord, GameReport, Options, Records};
 use crate::finding::{Code, Detail, Finding, Policy, Profile, Severity};
 use crate::game::{Conclusion, End, NumberAt, Passage, Taken, Trouble, Visitor};
 use crate::law::Edition;
@@ -140,7 +140,7 @@ impl<'a> Checker<'a> {
         self.findings.sort_by_key(|finding| finding.span.start);
         let main = self.work.replay.main();
         let plies = if self.playable { main.plies() } else { 0 };
-        let record = self.setting.options.records.then(|| {
+        let record = self.wants_record().then(|| {
             Box::new(GameRecord {
                 tags: self.work.tags.spans().to_vec(),
                 language: None,
@@ -219,6 +219,15 @@ impl<'a> Checker<'a> {
         match self.work.replay.depth() {
             0 => self.work.replay.main().plies() + 1,
             _ => self.work.lines.last().map_or(1, |line| line.main_ply),
+        }
+    }
+
+    /// Whether the caller wants the facts of the game.
+    pub(super) fn wants_record(&self) -> bool {
+        match self.setting.options.records {
+            Records::None => false,
+            Records::WithFindings => !self.findings.is_empty(),
+            Records::All => true,
         }
     }
 

@@ -71,7 +71,7 @@ pub(super) fn check_game(
             Decision::NoLetters => named = file.language(),
             _ => {}
         }
-    } else if tongues.english_first && setting.options.records && !checker.evidence.letters {
+    } else if tongues.english_first && !checker.evidence.letters && checker.wants_record() {
         named = file.language();
     }
     if let Some((readings, place)) = undecidable {

@@ -21,5 +21,5 @@ mod tags;
 
 pub use block::{Block, BlockChecker, BlockEnd};
 pub use file::FileContext;
-pub use options::Options;
+pub use options::{Options, Records};
 pub use report::{GameRecord, GameReport, Results, Summary, TagSpans};

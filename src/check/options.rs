@@ -16,8 +16,20 @@ pub struct Options {
     pub profile: Option<Profile>,
     /// Changes of severity, the last one for a code counts; `None`: not reported.
     pub severities: Vec<(Code, Option<Severity>)>,
-    /// Whether the report has a [`GameRecord`](super::GameRecord) for each game.
-    pub records: bool,
+    /// The games whose report has a [`GameRecord`](super::GameRecord).
+    pub records: Records,
+}
+
+/// The games whose report has a [`GameRecord`](super::GameRecord).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Records {
+    /// None.
+    None,
+    /// Those with a finding.
+    WithFindings,
+    /// All.
+    #[default]
+    All,
 }
 
 impl Options {

@@ -7,7 +7,7 @@ use hakem::check::Options;
 use hakem::drive::{Run, run as drive};
 use hakem::finding::{Profile, Severity};
 use hakem::limits::BLOCK_BYTES;
-use hakem::report::{Human, Records, Reporter};
+use hakem::report::{Human, Reporter};
 use hakem::source::inputs;
 
 /// Checks the games and gives the exit status.
@@ -66,7 +66,7 @@ fn options(args: &CheckArgs, reporter: Reporter) -> Options {
         ProfileArg::Pgn => Some(Profile::Pgn),
         ProfileArg::Sheet => Some(Profile::Sheet),
     };
-    options.records = reporter.records() != Records::None;
+    options.records = reporter.records();
     let changes = [
         (&args.error, Some(Severity::Error)),
         (&args.warn, Some(Severity::Warning)),

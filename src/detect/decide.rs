@@ -52,12 +52,19 @@ pub fn decide(
     candidates: Candidates<'_>,
     file: impl FnOnce() -> Option<&'static Language>,
 ) -> Decision {
-    let mut trials: Vec<Trial<'_>> = Vec::with_capacity(candidates.languages.len());
-    for language in candidates.languages {
+    let attempt = |language| {
         let mut trial = Trial::new(text, language);
         Reader::new(text, start, profile, &mut trial).read();
-        trials.push(trial);
+        trial
+    };
+    if let Some(language) = candidates.preferred {
+        // Where nothing speaks against the preferred language no other is tried.
+        let trial = attempt(language);
+        if trial.is_whole() && trial.unknown == 0 && trial.letters > 0 {
+            return Decision::Language(language);
+        }
     }
+    let mut trials: Vec<Trial<'_>> = candidates.languages.iter().copied().map(attempt).collect();
     if trials
         .iter()
         .all(|trial| trial.letters == 0 && trial.unknown == 0)

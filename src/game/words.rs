@@ -22,6 +22,7 @@ impl<V: Visitor> Reader<'_, V> {
         if self.number.is_none()
             && self.passage.is_none()
             && self.moves
+            && (!word[0].is_ascii_alphanumeric() || word.len() == 1)
             && let Some(found) = signs(word)
         {
             self.signs(&found, span);

@@ -22,4 +22,4 @@ pub use explain::{explain, list};
 pub use human::Human;
 pub use message::{help, message};
 pub use place::{Base, Lines, Place, Source};
-pub use reporter::{Records, Reporter};
+pub use reporter::Reporter;

@@ -5,7 +5,7 @@ use super::human::Human;
 use super::jsonl;
 use super::place::{Lines, Source};
 use super::summary;
-use crate::check::{GameReport, Summary};
+use crate::check::{GameReport, Records, Summary};
 use crate::finding::Finding;
 use std::time::Duration;
 
@@ -36,17 +36,6 @@ pub enum Reporter {
         /// Whether colours are written.
         color: bool,
     },
-}
-
-/// The games whose [records](crate::check::GameRecord) a form of report makes use of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Records {
-    /// None.
-    None,
-    /// Those with a finding, to name the players and the edition of the Laws.
-    WithFindings,
-    /// All.
-    All,
 }
 
 impl Reporter {
