@@ -1,9 +1,24 @@
 //! hakem reads chess games as people write them and checks them under the Laws of Chess.
+//!
+//! The short way is one call, [`check()`]; the long way is a [`FileContext`](check::FileContext)
+//! and a [`BlockChecker`](check::BlockChecker), which give each game as it comes.
+//!
+//! The rooms of the library, in the order in which data flows through them, stand in
+//! `docs/architecture.md`. Three kinds of trouble are kept apart: what is wrong with a game is a
+//! [`Finding`](finding::Finding), what stopped us is an `Error`, and a bug is a panic.
+//!
+//! # Features
+//!
+//! - `json`: the JSON Lines reporter; costs serde, `serde_json` and base64.
+//! - `cli` (default): files, folders, threads and the program.
+//!
+//! Without features the library touches no files and starts no threads.
 
 pub mod check;
 pub mod detect;
 #[cfg(feature = "cli")]
 pub mod drive;
+#[cfg(feature = "cli")]
 pub mod error;
 pub mod finding;
 pub mod game;
@@ -17,3 +32,5 @@ pub mod score;
 pub mod source;
 pub mod span;
 pub mod token;
+
+pub use check::check;

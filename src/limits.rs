@@ -20,6 +20,11 @@ pub const BLOCK_BYTES: usize = 256 << 10;
 /// The bytes after a block that are kept with it to recognise the tag pair that follows.
 pub const LOOKAHEAD_BYTES: usize = 256;
 
+/// The bytes of a tag pair; one that is longer is not whole.
+///
+/// The PGN standard allows 255 (section 8.1.1); this leaves room for everything met.
+pub const TAG_BYTES: usize = 4096;
+
 /// The longest word that is tried as a move; longer ones are text.
 ///
 /// The longest spellings of a move (`♘g1–f3(e.p.)+!?` and the like) stay below.

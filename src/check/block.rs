@@ -3,13 +3,14 @@
 use super::checker::Workspace;
 use super::game::{Checked, check_game};
 use super::{FileContext, GameReport};
-use crate::game::{End, Stop, next_tag_section};
+use crate::game::{End, Memory, Stop, next_tag_section};
 use crate::limits::GAME_BYTES;
 
 /// Checks the games of blocks; it keeps its memory from block to block.
 #[derive(Clone, Debug, Default)]
 pub struct BlockChecker {
     work: Workspace,
+    memory: Memory,
 }
 
 /// A stretch of a file, and what lies round it.
@@ -59,9 +60,9 @@ impl BlockChecker {
             let limit = at.saturating_add(GAME_BYTES);
             let cut = limit < text.len();
             let window = text.get(..limit).unwrap_or(text);
-            let next = match check_game(window, at, cut, file, &mut self.work) {
-                Checked::Game(report, Stop::Game { next, end }) => {
-                    if end == End::EndOfText && !cut && !last {
+            let next = match check_game(window, at, cut, file, &mut self.work, &mut self.memory) {
+                Checked::Game(report, Stop::Game { next, end, unsure }) => {
+                    if (end == End::EndOfText || unsure) && !cut && !last {
                         return BlockEnd::Open(at);
                     }
                     sink(*report);

@@ -275,8 +275,8 @@ impl<'a> Checker<'a> {
 }
 
 impl Visitor for Checker<'_> {
-    fn tag(&mut self, tag: &Tag, span: Span) {
-        self.check_tag(tag, span);
+    fn tag(&mut self, tag: &Tag, span: Span, again: bool) {
+        self.check_tag(tag, span, again);
     }
 
     fn movetext(&mut self, tagged: bool) {

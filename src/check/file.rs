@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::game::language_of;
 use super::{Options, checker::Setting};
 use crate::finding::{Policy, Profile};
-use crate::game::{NumberAt, Reader, Stop, Taken, Visitor};
+use crate::game::{Memory, NumberAt, Reader, Stop, Taken, Visitor};
 use crate::limits::SAMPLE_BYTES;
 use crate::notation::Language;
 use crate::span::Span;
@@ -63,11 +63,12 @@ impl<'a> FileContext<'a> {
 
     fn most_frequent_language(&self) -> Option<&'static Language> {
         let mut counts: Vec<(&'static Language, u32)> = Vec::new();
+        let mut memory = Memory::default();
         let mut at = 0;
         loop {
             let mut silent = Silent;
             let Stop::Game { next, .. } =
-                Reader::new(&self.sample, at, self.profile, &mut silent).read()
+                Reader::new(&self.sample, at, self.profile, &mut memory, &mut silent).read()
             else {
                 break;
             };

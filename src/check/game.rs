@@ -5,7 +5,7 @@ use super::odd_bytes::odd_bytes;
 use super::{FileContext, GameReport};
 use crate::detect::{Candidates, Decision, decide};
 use crate::finding::{Code, Detail, Finding, Profile};
-use crate::game::{Reader, Stop};
+use crate::game::{Memory, Reader, Stop};
 use crate::notation::Language;
 use crate::token::{Kind, Lexer};
 
@@ -24,6 +24,7 @@ pub(super) fn check_game(
     cut: bool,
     file: &FileContext<'_>,
     work: &mut Workspace,
+    memory: &mut Memory,
 ) -> Checked {
     let setting = file.setting();
     let tongues = Tongues::of(text, start, setting);
@@ -57,7 +58,7 @@ pub(super) fn check_game(
             }
         }
     }
-    let (mut checker, stop) = run(text, start, cut, setting, &tongue, work);
+    let (mut checker, stop) = run(text, start, cut, setting, &tongue, work, memory);
     if stop == Stop::NoGame {
         return Checked::NoGame;
     }
@@ -65,7 +66,7 @@ pub(super) fn check_game(
         match tongues.decide(text, start, setting, || file.language()) {
             Decision::Language(language) if language.code() != tongue.language.code() => {
                 let tongue = tongues.tongue(language);
-                let (checker, stop) = run(text, start, cut, setting, &tongue, work);
+                let (checker, stop) = run(text, start, cut, setting, &tongue, work, memory);
                 return finished(checker, stop, Some(language));
             }
             Decision::NoLetters => named = file.language(),
@@ -100,9 +101,10 @@ fn run<'a>(
     setting: Setting<'a>,
     tongue: &'a Tongue,
     work: &'a mut Workspace,
+    memory: &mut Memory,
 ) -> (Checker<'a>, Stop) {
     let mut checker = Checker::new(text, start, cut, setting, tongue, work);
-    let stop = Reader::new(text, start, setting.profile, &mut checker).read();
+    let stop = Reader::new(text, start, setting.profile, memory, &mut checker).read();
     (checker, stop)
 }
 

@@ -18,8 +18,10 @@ mod results;
 mod structure;
 mod style;
 mod tags;
+mod whole;
 
 pub use block::{Block, BlockChecker, BlockEnd};
 pub use file::FileContext;
 pub use options::{Options, Records};
 pub use report::{GameRecord, GameReport, Results, Summary, TagSpans};
+pub use whole::{Report, check};

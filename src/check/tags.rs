@@ -15,8 +15,6 @@ use crate::token::{Tag, TagFault};
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameTags {
     spans: Vec<TagSpans>,
-    /// One bit for each of a few features of the names seen, to pass over most comparisons.
-    seen: u64,
     roster: u8,
     pub(super) fen: Option<Span>,
     pub(super) setup: Option<Span>,
@@ -44,39 +42,23 @@ impl GameTags {
     pub(super) fn spans(&self) -> &[TagSpans] {
         &self.spans
     }
-
-    /// Adds a tag; tells whether the name was there before.
-    fn push(&mut self, text: &[u8], tag: &Tag) -> bool {
-        let name = tag.name.of(text);
-        let feature = name
-            .iter()
-            .fold(0_u8, |sum, byte| sum.rotate_left(3) ^ byte)
-            & 63;
-        let maybe = self.seen >> feature & 1 == 1;
-        let again = maybe
-            && self
-                .spans
-                .iter()
-                .any(|earlier| earlier.name.of(text) == name);
-        self.seen |= 1 << feature;
-        self.spans.push(TagSpans {
-            name: tag.name,
-            value: tag.value,
-        });
-        again
-    }
 }
 
 impl Checker<'_> {
     /// A tag pair.
-    pub(super) fn check_tag(&mut self, tag: &Tag, span: Span) {
+    pub(super) fn check_tag(&mut self, tag: &Tag, span: Span, again: bool) {
         match tag.fault {
             None => {}
             Some(TagFault::NoBracket) => self.add(Code::UnterminatedTag, span, Detail::None),
             Some(_) => self.add(Code::MalformedTag, span, Detail::None),
         }
         let name = tag.name.of(self.text);
-        if self.work.tags.push(self.text, tag) {
+        let (spelled, value) = (tag.name, tag.value);
+        self.work.tags.spans.push(TagSpans {
+            name: spelled,
+            value,
+        });
+        if again {
             let name = String::from_utf8_lossy(name).into();
             self.add(Code::DuplicateTag, span, Detail::Tags(vec![name]));
             return;

@@ -20,6 +20,10 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         .map_err(|error| {
             Failure::Message(format!("cannot start {} threads: {error}", args.threads))
         })?;
+    let inputs = inputs(&args.paths);
+    if inputs.is_empty() {
+        complain("no file in the folder has an ending that is looked for: .pgn or .txt");
+    }
     let mut output = Output::open(args.output.as_deref())?;
     let work = Run {
         options: &options,
@@ -27,13 +31,16 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         only: args.game,
         block: BLOCK_BYTES,
     };
-    let outcome = pool.install(|| drive(&work, inputs(&args.paths), &mut output))?;
+    let outcome = pool.install(|| drive(&work, inputs, &mut output))?;
     output.close()?;
     for error in &outcome.errors {
         complain(&error.to_string());
     }
     if !outcome.errors.is_empty() {
         return Ok(FAILED);
+    }
+    if let Some(number) = args.game.filter(|_| outcome.summary.games == 0) {
+        return Err(Failure::Message(format!("there is no game {number}")));
     }
     let least = args.fail_on.severity();
     let severities = [Severity::Note, Severity::Warning, Severity::Error];

@@ -46,8 +46,22 @@ fn also_read(language: &Language) -> String {
     for role in Role::ALL.into_iter().filter(|role| *role != Role::Pawn) {
         let spellings = language.spellings(role).iter().skip(1);
         for other in spellings.chain(language.substitutes(role)) {
-            others.push(format!("{other} for {}", language.letter(role)));
+            others.push(format!("{} for {}", visible(other), language.letter(role)));
         }
     }
     others.join(", ")
+}
+
+/// A letter with its accents apart, so that it does not look like the composed one.
+fn visible(letter: &str) -> String {
+    let mut text = String::new();
+    for part in letter.chars() {
+        match part {
+            '\u{300}'..='\u{36f}' => {
+                let _ = write!(text, "+U+{:04X}", u32::from(part));
+            }
+            _ => text.push(part),
+        }
+    }
+    text
 }

@@ -50,7 +50,8 @@ impl Output {
         let file = tempfile::Builder::new()
             .prefix(".hakem-")
             .tempfile_in(folder)
-            .map_err(fail)?;
+            // The error of the library names its own file; the kind says enough.
+            .map_err(|error| fail(error.kind().into()))?;
         Ok(Self::File(BufWriter::new(file), path.to_owned()))
     }
 

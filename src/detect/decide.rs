@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::trial::Trial;
 use crate::finding::{Profile, Reading};
-use crate::game::Reader;
+use crate::game::{Memory, Reader};
 use crate::notation::{Language, san};
 use crate::span::Span;
 
@@ -52,9 +52,10 @@ pub fn decide(
     candidates: Candidates<'_>,
     file: impl FnOnce() -> Option<&'static Language>,
 ) -> Decision {
-    let attempt = |language| {
+    let mut memory = Memory::default();
+    let mut attempt = |language| {
         let mut trial = Trial::new(text, language);
-        Reader::new(text, start, profile, &mut trial).read();
+        Reader::new(text, start, profile, &mut memory, &mut trial).read();
         trial
     };
     if let Some(language) = candidates.preferred {
@@ -64,7 +65,12 @@ pub fn decide(
             return Decision::Language(language);
         }
     }
-    let mut trials: Vec<Trial<'_>> = candidates.languages.iter().copied().map(attempt).collect();
+    let mut trials: Vec<Trial<'_>> = candidates
+        .languages
+        .iter()
+        .copied()
+        .map(&mut attempt)
+        .collect();
     if trials
         .iter()
         .all(|trial| trial.letters == 0 && trial.unknown == 0)

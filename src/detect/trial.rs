@@ -108,8 +108,8 @@ impl<'a> Trial<'a> {
 }
 
 impl Visitor for Trial<'_> {
-    fn tag(&mut self, tag: &Tag, _: Span) {
-        if tag.name.of(self.text) == b"FEN" {
+    fn tag(&mut self, tag: &Tag, _: Span, again: bool) {
+        if !again && tag.name.of(self.text) == b"FEN" {
             let value = unescape(tag.value.of(self.text));
             match Position::from_fen(&value)
                 .ok()

@@ -16,6 +16,13 @@ pub(super) struct Guess {
     end: BlockEnd,
 }
 
+impl Guess {
+    /// Whether the last game ended where the block of `len` bytes does.
+    fn ends_at(&self, len: usize) -> bool {
+        matches!(self.end, BlockEnd::File) || self.end == BlockEnd::Game(len)
+    }
+}
+
 /// A stretch of a file whose games are known.
 #[derive(Debug)]
 pub(super) struct Piece<'o> {
@@ -87,9 +94,7 @@ impl Joiner {
             .flatten();
         let last = block.last;
         let (own, end) = (block.len, block.offset + block.len);
-        let mut piece = match guess.filter(|guess| {
-            exact && guess.end == BlockEnd::Game(block.len) || guess.end == BlockEnd::File
-        }) {
+        let mut piece = match guess.filter(|guess| exact && guess.ends_at(block.len)) {
             Some(Guess { games, .. }) => {
                 let base = self.base;
                 self.base = base.after(&block.bytes[..block.len]);

@@ -5,6 +5,7 @@
 //! visitor, who knows the language and the board.
 
 mod front;
+mod memory;
 mod passage;
 mod reader;
 mod tags;
@@ -12,6 +13,7 @@ mod visitor;
 mod words;
 
 pub use front::{TAG_SECTION_BLANK, TAG_SECTION_CONTEXT, next_tag_section};
+pub use memory::Memory;
 pub use passage::Passage;
 pub use reader::{End, Reader, Stop};
 pub use tags::unescape;

@@ -2,14 +2,15 @@
 
 use super::front::{begins_game, begins_moves, opens_game};
 use super::visitor::{Conclusion, NumberAt, Trouble, Visitor};
-use super::{Passage, words};
+use super::{Memory, Passage, words};
 use crate::finding::Profile;
 use crate::limits::VARIATION_DEPTH;
 use crate::notation::WINDOW;
 use crate::rules::Color;
 use crate::span::Span;
 use crate::token::{
-    Kind, Lexer, Number, Token, ends_with_blank_line, line_start, skip_space, swallowed_moves,
+    Kind, Lexer, Number, Token, ends_with_blank_line, line_start, may_close_later, skip_space,
+    swallowed_moves,
 };
 
 /// Why a game ended where it did.
@@ -30,6 +31,8 @@ pub enum Stop {
         next: usize,
         /// Why it ended there.
         end: End,
+        /// Whether a comment would go on if the text did: what was read behind it is not sure.
+        unsure: bool,
     },
     /// There is no further game, only text.
     NoGame,
@@ -44,13 +47,10 @@ pub struct Reader<'a, V> {
     profile: Profile,
     /// Where the game begins.
     start: usize,
-    /// The names of the tags read so far.
-    names: Vec<Span>,
+    memory: &'a mut Memory,
     pub(super) depth: usize,
     /// How many brackets are open that are too deep to follow.
     skipped: usize,
-    /// The brackets that are open.
-    open: Vec<Span>,
     pub(super) number: Option<NumberAt>,
     pub(super) passage: Option<Passage>,
     /// A colour that stands alone in a passage: it may be the side that resigns.
@@ -58,6 +58,7 @@ pub struct Reader<'a, V> {
     /// Whether the last thing read was a move, or a sign that belongs to one.
     pub(super) after_move: bool,
     pub(super) moves: bool,
+    unsure: bool,
     /// A result inside a variation: the result of the game if the variation is never closed.
     pub(super) inner_result: Option<(Conclusion, Span)>,
 }
@@ -71,22 +72,29 @@ pub(super) enum Step {
 
 impl<'a, V: Visitor> Reader<'a, V> {
     /// A reader of the game that begins at `start`.
-    pub fn new(text: &'a [u8], start: usize, profile: Profile, visitor: &'a mut V) -> Self {
+    pub fn new(
+        text: &'a [u8],
+        start: usize,
+        profile: Profile,
+        memory: &'a mut Memory,
+        visitor: &'a mut V,
+    ) -> Self {
+        memory.clear();
         Self {
             text,
             lexer: Lexer::new(text, start),
             visitor,
             profile,
             start,
-            names: Vec::new(),
+            memory,
             depth: 0,
             skipped: 0,
-            open: Vec::new(),
             number: None,
             passage: None,
             color: None,
             after_move: false,
             moves: false,
+            unsure: false,
             inner_result: None,
         }
     }
@@ -108,7 +116,8 @@ impl<'a, V: Visitor> Reader<'a, V> {
             }
         };
         self.visitor.end(end, Span::new(self.start, next));
-        Stop::Game { next, end }
+        let unsure = self.unsure;
+        Stop::Game { next, end, unsure }
     }
 
     /// Passes over what stands before the game; tells whether tags follow, or `None` if no game
@@ -154,23 +163,23 @@ impl<'a, V: Visitor> Reader<'a, V> {
             let token = self.lexer.token();
             match token.kind {
                 Kind::Tag(tag) => {
+                    let again = self.memory.names.has(self.text, tag.name);
                     if let Some(last) = last {
                         let gap = &self.text[last..token.span.start];
-                        let name = tag.name.of(self.text);
                         if ends_with_blank_line(gap) {
-                            if self.has_tag(name) {
+                            if again {
                                 return Step::GameOver(token.span.start, End::NextGame);
                             }
                             self.visitor.trouble(
                                 Trouble::BlankLineInTags,
                                 Span::new(last, token.span.start),
                             );
-                        } else if name == b"Event" && self.has_tag(name) {
+                        } else if again && tag.name.of(self.text) == b"Event" {
                             return Step::GameOver(token.span.start, End::NextGame);
                         }
                     }
-                    self.names.push(tag.name);
-                    self.visitor.tag(&tag, token.span);
+                    self.memory.names.add(self.text, tag.name);
+                    self.visitor.tag(&tag, token.span, again);
                     last = Some(token.span.end);
                 }
                 Kind::Escape => {}
@@ -181,10 +190,6 @@ impl<'a, V: Visitor> Reader<'a, V> {
                 }
             }
         }
-    }
-
-    fn has_tag(&self, name: &[u8]) -> bool {
-        self.names.iter().any(|seen| seen.of(self.text) == name)
     }
 
     /// Reads the moves up to the result.
@@ -295,6 +300,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
         if let Kind::Comment(fault) = token.kind {
             let body = Span::new(token.span.start + 1, token.span.end.saturating_sub(1));
             if fault.is_some() {
+                self.unsure |= may_close_later(self.text, token.span.start);
                 self.visitor
                     .trouble(Trouble::UnterminatedComment, token.span);
             } else if let Some(place) = swallowed_moves(body.of(self.text)) {
@@ -320,7 +326,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
             return;
         }
         self.depth += 1;
-        self.open.push(token.span);
+        self.memory.open.push(token.span);
         self.drop_number();
         self.after_move = false;
         self.visitor.open(token.span);
@@ -329,7 +335,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
     fn close(&mut self, span: Span) {
         self.drop_number();
         self.after_move = false;
-        if self.open.pop().is_some() {
+        if self.memory.open.pop().is_some() {
             self.depth -= 1;
             self.visitor.close(span);
         } else {
@@ -350,7 +356,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
     fn leave_open(&mut self) {
         self.drop_number();
         self.flush();
-        while let Some(span) = self.open.pop() {
+        while let Some(span) = self.memory.open.pop() {
             self.visitor.trouble(Trouble::UnbalancedVariation, span);
             self.visitor.close(span);
         }

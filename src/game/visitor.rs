@@ -59,8 +59,8 @@ pub enum Trouble {
 ///
 /// Every method may be left out. All spans are relative to the text the reader was given.
 pub trait Visitor {
-    /// A tag pair.
-    fn tag(&mut self, _tag: &Tag, _span: Span) {}
+    /// A tag pair; `again` tells whether the game had its name before.
+    fn tag(&mut self, _tag: &Tag, _span: Span, _again: bool) {}
 
     /// The tags are over, and the moves begin; `tagged` tells whether there were any.
     fn movetext(&mut self, _tagged: bool) {}

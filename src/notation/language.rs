@@ -8,7 +8,7 @@ use crate::rules::Role;
 use std::fmt;
 
 /// The most bytes of a text that are looked at for one form of words, white space included.
-const LONGEST_SPAN: usize = 256;
+const LONGEST_SPAN: usize = 96;
 
 /// One language's chess notation: its piece letters and where they come from.
 ///
@@ -168,6 +168,15 @@ impl Language {
     ///
     /// A letter from `a` to `h` may as well be a file: which is meant is for the caller to find out.
     pub fn lower_role_at(&self, text: &[u8]) -> Option<Letter> {
+        let first = text.first()?.to_ascii_uppercase();
+        // Most words begin with the letter of a file that is no piece.
+        if first.is_ascii()
+            && !self
+                .letters()
+                .any(|(_, letter, _)| letter.as_bytes()[0] == first)
+        {
+            return None;
+        }
         self.longest(text, lower)
     }
 

@@ -29,7 +29,10 @@ pub(super) fn promotion<'a>(text: &'a [u8], language: &Language, last_rank: bool
         [b'(', body @ ..] => (1, body, b")"),
         body => (0, body, b""),
     };
-    if body.starts_with(b"e.p") || body.starts_with(b"ep") {
+    let letters = body
+        .first()
+        .is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80);
+    if !letters || body.starts_with(b"e.p") || body.starts_with(b"ep") {
         return Promotion::None;
     }
     let capital = language.role_at(body);

@@ -77,6 +77,7 @@ impl Reporter {
     /// Writes the sum of a run that took the time given.
     pub fn summary(&self, out: &mut Vec<u8>, sum: &Summary, elapsed: Duration) {
         match self {
+            Self::Human(human) if human.quiet => {}
             Self::Human(human) => summary::write(out, sum, elapsed, human.color),
             #[cfg(feature = "json")]
             Self::JsonLines => jsonl::summary(out, sum),

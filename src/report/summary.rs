@@ -61,9 +61,9 @@ fn plies(number: u64) -> String {
 fn speed(bytes: u64, elapsed: Duration) -> String {
     let time = format!("{:.2} s", elapsed.as_secs_f64());
     let micros = elapsed.as_micros();
-    // A byte in a microsecond is a megabyte in a second.
+    // A byte in a microsecond is a megabyte in a second; a short run says nothing of the speed.
     match u128::from(bytes).checked_div(micros) {
-        Some(speed) if speed > 0 => format!("{time}, {speed} MB/s"),
+        Some(speed) if speed > 0 && micros >= 100_000 => format!("{time}, {speed} MB/s"),
         _ => time,
     }
 }

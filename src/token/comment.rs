@@ -1,6 +1,6 @@
 //! Comments in braces, and where they end if nobody closed them.
 
-use memchr::{memchr, memchr_iter, memchr2, memchr3_iter};
+use memchr::{memchr_iter, memchr2_iter, memchr3_iter};
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, Mode, OutputMode, PResult, Parser};
 use std::marker::PhantomData;
@@ -24,28 +24,55 @@ impl<'a, E: ParseError<&'a [u8]>> Parser<&'a [u8]> for Comment<E> {
 
     #[inline]
     fn process<OM: OutputMode>(&mut self, text: &'a [u8]) -> PResult<OM, &'a [u8], &'a [u8], E> {
-        match memchr(b'}', text).filter(|&end| !swallows_game(&text[..end])) {
-            Some(end) => Ok((&text[end + 1..], OM::Output::bind(|| &text[..end]))),
-            None => Err(Err::Error(OM::Error::bind(|| {
+        match closing_brace(text) {
+            Closing::At(end) => Ok((&text[end + 1..], OM::Output::bind(|| &text[..end]))),
+            Closing::None | Closing::Beyond => Err(Err::Error(OM::Error::bind(|| {
                 E::from_error_kind(text, ErrorKind::TakeUntil)
             }))),
         }
     }
 }
 
-/// Whether the body of a comment holds the start of another game and a comment of its own.
+/// Where a comment is closed.
+enum Closing {
+    /// By the brace at this place.
+    At(usize),
+    /// Nowhere: another game begins before it is, and that game has a comment of its own.
+    None,
+    /// Not in this text.
+    Beyond,
+}
+
 #[inline]
-fn swallows_game(body: &[u8]) -> bool {
-    // Only a comment of several lines can; the short ones, which are most, end the question here.
-    memchr2(b'\n', b'\r', body).is_some()
-        && tag_section(body).is_some_and(|at| memchr(b'{', &body[at..]).is_some())
+fn closing_brace(text: &[u8]) -> Closing {
+    let (mut seen, mut games) = (0, false);
+    for at in memchr2_iter(b'{', b'}', text) {
+        if text[at] == b'}' {
+            return Closing::At(at);
+        }
+        // Only the part that was not looked at before: so each byte is looked at once.
+        games = games || tag_section(text, seen, at).is_some();
+        if games {
+            return Closing::None;
+        }
+        seen = at;
+    }
+    Closing::Beyond
+}
+
+/// Whether more text could still close the comment that begins at `open`.
+pub fn may_close_later(text: &[u8], open: usize) -> bool {
+    matches!(
+        closing_brace(text.get(open + 1..).unwrap_or_default()),
+        Closing::Beyond
+    )
 }
 
 /// Where an unclosed comment that begins at `open` ends: before the next tag section, or at the
 /// end of the text.
-pub fn unclosed_end(text: &[u8], open: usize) -> usize {
+pub(super) fn unclosed_end(text: &[u8], open: usize) -> usize {
     let body = text.get(open + 1..).unwrap_or_default();
-    let end = tag_section(body).unwrap_or(body.len());
+    let end = tag_section(body, 0, body.len()).unwrap_or(body.len());
     let blank = body[..end]
         .iter()
         .rev()
@@ -54,11 +81,13 @@ pub fn unclosed_end(text: &[u8], open: usize) -> usize {
     open + 1 + end - blank
 }
 
-/// The first tag pair that stands at the start of a line after a blank line.
-fn tag_section(body: &[u8]) -> Option<usize> {
-    memchr_iter(b'[', body).find(|&at| {
-        looks_like_tag(&body[at..]) && line_start(body, at) && ends_with_blank_line(&body[..at])
-    })
+/// The first tag pair between two places that stands at the start of a line after a blank line.
+fn tag_section(body: &[u8], from: usize, to: usize) -> Option<usize> {
+    memchr_iter(b'[', &body[from..to])
+        .map(|at| from + at)
+        .find(|&at| {
+            looks_like_tag(&body[at..]) && line_start(body, at) && ends_with_blank_line(&body[..at])
+        })
 }
 
 /// The place in the body of a comment from which it seems to have swallowed moves.

@@ -14,7 +14,7 @@ mod tag;
 mod word;
 
 pub use class::{ends_with_blank_line, is_space, line_start, skip_space};
-pub use comment::{swallowed_moves, unclosed_end};
+pub use comment::{may_close_later, swallowed_moves};
 pub use fault::Fault;
 pub(crate) use fault::check;
 pub use lexer::Lexer;

@@ -9,6 +9,7 @@ use nom::sequence::delimited;
 
 use super::class::line_start;
 use super::fault::{Fault, check};
+use crate::limits::TAG_BYTES;
 use crate::span::Span;
 
 /// A tag pair (PGN standard, section 8.1) and what is wrong with its spelling.
@@ -65,7 +66,8 @@ pub(super) fn tag(text: &[u8], at: usize) -> Option<(Tag, usize)> {
     let (rest, name) = check(front::<Fault>(), text.get(at..)?).ok()?;
     let name_end = place(rest) - rest_blank(text, at, place(rest));
     let name = Span::new(name_end - name.len(), name_end);
-    let line_end = place(rest) + memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+    let window = rest.get(..TAG_BYTES).unwrap_or(rest);
+    let line_end = place(rest) + memchr2(b'\n', b'\r', window).unwrap_or(window.len());
     let read = |value: Span, fault, end| (Tag { name, value, fault }, end);
     let Some(start) = rest
         .first()

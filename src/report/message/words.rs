@@ -15,8 +15,6 @@ pub(super) struct Subject<'a> {
     pub(super) bytes: &'a [u8],
     /// The same as it can be shown, shortened if it is long.
     pub(super) text: String,
-    /// Whether the whole block is empty.
-    pub(super) no_text: bool,
 }
 
 impl<'a> Subject<'a> {
@@ -27,7 +25,6 @@ impl<'a> Subject<'a> {
             finding,
             bytes,
             text,
-            no_text: block.is_empty(),
         }
     }
 

@@ -133,8 +133,8 @@ fn details_are_told() {
         said(Code::NestingTooDeep, "(", Detail::Limit(64)),
     ];
     insta::assert_snapshot!(cases.join("\n"), @r#"
-F is no piece letter in the language of this game; it is a bishop in Hungarian and Turkish and a rook in ?? / name the language of the game with --from
-X is no piece letter in the language of this game / name the language of the game with --from
+F is no piece letter in English; it is a bishop in Hungarian and Turkish and a rook in ?? / name the language of the game with --from
+X is no piece letter in Hungarian / name the language of the game with --from
 the moves can be read in English (with Bd3, 1 half-move) or Hungarian (with Rd3, 1 half-move) / name the language of the game with --from
 Hf3 is Hungarian, unlike the rest of the game
 Sh8 has a plain letter for one with a mark and is read as Şh8 / write Şh8 here
