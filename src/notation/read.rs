@@ -150,6 +150,10 @@ fn piece(word: &[u8], language: &Language) -> Piece {
 /// The part of a word behind the piece letter.
 fn man(body: &[u8], language: &Language, piece: Piece) -> Result<Readings, WordFault> {
     let (rest, squares) = check(squares(), body).map_err(|_| WordFault::Incomplete)?;
+    // A capital before a square is a piece letter, if perhaps an unknown one, and never a file.
+    if squares.capital_origin && piece.role.is_none() {
+        return Err(WordFault::UnknownLetter { start: 0, end: 1 });
+    }
     let whole = squares.file.is_some() && squares.rank.is_some();
     let mut form = piece.form;
     if whole || squares.dash {

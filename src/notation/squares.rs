@@ -28,6 +28,8 @@ pub(super) struct Squares {
     pub(super) to: Square,
     /// Whether a file is a capital letter.
     pub(super) capital: bool,
+    /// Whether that is the file of the origin alone, without its rank.
+    pub(super) capital_origin: bool,
 }
 
 /// ```text
@@ -65,6 +67,7 @@ fn gather(
         dash,
         to: Square::new(to.0, at),
         capital,
+        capital_origin: rank.is_none() && from.is_some_and(|(_, large)| large),
     }
 }
 
