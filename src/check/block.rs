@@ -65,7 +65,7 @@ impl BlockChecker {
                     if (end == End::EndOfText || unsure) && !cut && !last {
                         return BlockEnd::Open(at);
                     }
-                    sink(*report);
+                    sink(report);
                     (next, end)
                 }
                 Checked::Game(..) | Checked::NoGame if !cut && !last => return BlockEnd::Open(at),

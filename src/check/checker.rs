@@ -40,15 +40,25 @@ pub(super) struct Setting<'a> {
     pub(super) options: &'a Options,
     pub(super) policy: &'a Policy,
     pub(super) profile: Profile,
+    /// The languages a game can be in, at least one.
+    pub(super) languages: &'a [&'static Language],
+}
+
+impl Setting<'_> {
+    /// The language that is tried first.
+    pub(super) fn first_language(self) -> &'static Language {
+        self.languages
+            .first()
+            .copied()
+            .unwrap_or(Language::english())
+    }
 }
 
 /// How the letters of one game are to be read.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Tongue {
     /// The language whose letters are tried first.
     pub(super) language: &'static Language,
-    /// Languages that a single move may be written in instead.
-    pub(super) others: Vec<&'static Language>,
     /// The plies after which nothing is read, because the languages differ from there on.
     pub(super) limit: Option<u32>,
 }
@@ -57,7 +67,7 @@ pub(super) struct Tongue {
 pub(super) struct Checker<'a> {
     pub(super) text: &'a [u8],
     pub(super) setting: Setting<'a>,
-    pub(super) tongue: &'a Tongue,
+    pub(super) tongue: Tongue,
     pub(super) work: &'a mut Workspace,
     pub(super) findings: Vec<Finding>,
     pub(super) edition: Edition,
@@ -110,7 +120,7 @@ impl<'a> Checker<'a> {
         start: usize,
         cut: bool,
         setting: Setting<'a>,
-        tongue: &'a Tongue,
+        tongue: Tongue,
         work: &'a mut Workspace,
     ) -> Self {
         work.tags.clear();

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use super::game::language_of;
 use super::{Options, checker::Setting};
+use crate::detect::Decision;
 use crate::finding::{Policy, Profile};
 use crate::game::{Memory, NumberAt, Reader, Stop, Taken, Visitor};
 use crate::limits::SAMPLE_BYTES;
@@ -21,6 +22,8 @@ pub struct FileContext<'a> {
     policy: Policy,
     profile: Profile,
     sample: Vec<u8>,
+    /// The languages a game of the file can be in.
+    languages: Vec<&'static Language>,
     language: OnceLock<Option<&'static Language>>,
 }
 
@@ -34,6 +37,11 @@ impl<'a> FileContext<'a> {
             policy: options.policy(profile),
             profile,
             sample: sample.to_vec(),
+            languages: if options.languages.is_empty() {
+                Language::all().iter().collect()
+            } else {
+                options.languages.clone()
+            },
             language: OnceLock::new(),
         }
     }
@@ -53,6 +61,7 @@ impl<'a> FileContext<'a> {
             options: self.options,
             policy: &self.policy,
             profile: self.profile,
+            languages: &self.languages,
         }
     }
 
@@ -72,7 +81,9 @@ impl<'a> FileContext<'a> {
             else {
                 break;
             };
-            if let Some(language) = language_of(&self.sample, at, self.setting()) {
+            if let Decision::Language(language) =
+                language_of(&self.sample, at, self.setting(), || None)
+            {
                 match counts
                     .iter_mut()
                     .find(|(counted, _)| counted.code() == language.code())

@@ -12,7 +12,7 @@ use crate::token::{Kind, Lexer};
 /// A game that was read, and where reading stopped.
 pub(super) enum Checked {
     /// A game.
-    Game(Box<GameReport>, Stop),
+    Game(GameReport, Stop),
     /// There is none any more.
     NoGame,
 }
@@ -27,18 +27,17 @@ pub(super) fn check_game(
     memory: &mut Memory,
 ) -> Checked {
     let setting = file.setting();
-    let tongues = Tongues::of(text, start, setting);
+    let english_first = is_english_first(text, start, setting);
     let mut tongue = Tongue {
-        language: tongues.first(),
-        others: tongues.others(tongues.first()),
+        language: setting.first_language(),
         limit: None,
     };
     let mut named = Some(tongue.language);
     let mut undecidable = None;
-    if !tongues.english_first && tongues.languages.len() > 1 {
-        match tongues.decide(text, start, setting, || file.language()) {
+    if !english_first && setting.languages.len() > 1 {
+        match language_of(text, start, setting, || file.language()) {
             Decision::Language(language) => {
-                tongue = tongues.tongue(language);
+                tongue.language = language;
                 named = Some(language);
             }
             Decision::NoLetters => named = file.language(),
@@ -50,29 +49,32 @@ pub(super) fn check_game(
                 place,
             } => {
                 tongue = Tongue {
+                    language: first,
                     limit: Some(common),
-                    ..tongues.tongue(first)
                 };
                 named = None;
                 undecidable = Some((readings, place));
             }
         }
     }
-    let (mut checker, stop) = run(text, start, cut, setting, &tongue, work, memory);
+    let (mut checker, stop) = run(text, start, cut, setting, tongue, work, memory);
     if stop == Stop::NoGame {
         return Checked::NoGame;
     }
-    if tongues.english_first && checker.is_suspicious() {
-        match tongues.decide(text, start, setting, || file.language()) {
+    if english_first && checker.is_suspicious() {
+        match language_of(text, start, setting, || file.language()) {
             Decision::Language(language) if language.code() != tongue.language.code() => {
-                let tongue = tongues.tongue(language);
-                let (checker, stop) = run(text, start, cut, setting, &tongue, work, memory);
+                let tongue = Tongue {
+                    language,
+                    limit: None,
+                };
+                let (checker, stop) = run(text, start, cut, setting, tongue, work, memory);
                 return finished(checker, stop, Some(language));
             }
             Decision::NoLetters => named = file.language(),
             _ => {}
         }
-    } else if tongues.english_first && !checker.evidence.letters && checker.wants_record() {
+    } else if english_first && !checker.evidence.letters && checker.wants_record() {
         named = file.language();
     }
     if let Some((readings, place)) = undecidable {
@@ -81,17 +83,27 @@ pub(super) fn check_game(
     finished(checker, stop, named)
 }
 
-/// The language of one game, if it has piece letters and they decide.
+/// Whether English is read before anything is compared: in tagged records, unless the caller
+/// named the languages.
+fn is_english_first(text: &[u8], start: usize, setting: Setting<'_>) -> bool {
+    setting.options.languages.is_empty()
+        && (setting.profile == Profile::Pgn
+            || matches!(Lexer::new(text, start).peek().kind, Kind::Tag(_)))
+}
+
+/// The language of one game.
 pub(super) fn language_of(
     text: &[u8],
     start: usize,
     setting: Setting<'_>,
-) -> Option<&'static Language> {
-    let tongues = Tongues::of(text, start, setting);
-    match tongues.decide(text, start, setting, || None) {
-        Decision::Language(language) => Some(language),
-        _ => None,
-    }
+    file: impl FnOnce() -> Option<&'static Language>,
+) -> Decision {
+    let preferred = is_english_first(text, start, setting).then_some(Language::english());
+    let candidates = Candidates {
+        languages: setting.languages,
+        preferred,
+    };
+    decide(text, start, setting.profile, candidates, file)
 }
 
 fn run<'a>(
@@ -99,7 +111,7 @@ fn run<'a>(
     start: usize,
     cut: bool,
     setting: Setting<'a>,
-    tongue: &'a Tongue,
+    tongue: Tongue,
     work: &'a mut Workspace,
     memory: &mut Memory,
 ) -> (Checker<'a>, Stop) {
@@ -114,7 +126,7 @@ fn finished(mut checker: Checker<'_>, stop: Stop, language: Option<&'static Lang
     if let Some(record) = &mut report.record {
         record.language = language.map(Language::code);
     }
-    Checked::Game(Box::new(report), stop)
+    Checked::Game(report, stop)
 }
 
 impl Checker<'_> {
@@ -137,70 +149,5 @@ impl Checker<'_> {
             matches!(finding.code, Code::UnknownPieceLetter | Code::MixedLanguage)
         };
         self.evidence.stopped || self.findings.iter().any(foreign)
-    }
-}
-
-/// The languages that one game may be in.
-struct Tongues {
-    languages: Vec<&'static Language>,
-    /// Whether English is tried before anything is compared: for tagged records, unless the
-    /// caller named the languages.
-    english_first: bool,
-    preferred: Option<&'static Language>,
-}
-
-impl Tongues {
-    fn of(text: &[u8], start: usize, setting: Setting<'_>) -> Self {
-        if !setting.options.languages.is_empty() {
-            return Self {
-                languages: setting.options.languages.clone(),
-                english_first: false,
-                preferred: None,
-            };
-        }
-        let tagged = setting.profile == Profile::Pgn
-            || matches!(Lexer::new(text, start).peek().kind, Kind::Tag(_));
-        Self {
-            languages: Language::all().iter().collect(),
-            english_first: tagged,
-            preferred: tagged.then_some(Language::english()),
-        }
-    }
-
-    fn first(&self) -> &'static Language {
-        self.languages
-            .first()
-            .copied()
-            .unwrap_or(Language::english())
-    }
-
-    fn others(&self, language: &Language) -> Vec<&'static Language> {
-        self.languages
-            .iter()
-            .filter(|other| other.code() != language.code())
-            .copied()
-            .collect()
-    }
-
-    fn tongue(&self, language: &'static Language) -> Tongue {
-        Tongue {
-            language,
-            others: self.others(language),
-            limit: None,
-        }
-    }
-
-    fn decide(
-        &self,
-        text: &[u8],
-        start: usize,
-        setting: Setting<'_>,
-        file: impl FnOnce() -> Option<&'static Language>,
-    ) -> Decision {
-        let candidates = Candidates {
-            languages: &self.languages,
-            preferred: self.preferred,
-        };
-        decide(text, start, setting.profile, candidates, file)
     }
 }

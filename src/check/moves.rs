@@ -96,7 +96,13 @@ impl Checker<'_> {
             return None;
         };
         let mut found: Option<(&'static str, WrittenMove, Move)> = None;
-        for language in &self.tongue.others {
+        let here = self.tongue.language.code();
+        let others = self
+            .setting
+            .languages
+            .iter()
+            .filter(|language| language.code() != here);
+        for language in others {
             if let Attempt::Legal(written, played) = attempt(position, word, language) {
                 // A letter that only stands for another one is too weak to change the language.
                 if written.form.has(Form::SUBSTITUTE)

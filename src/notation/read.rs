@@ -4,7 +4,7 @@ use super::castling::castling;
 use super::figurine::figurine;
 use super::language::Letter;
 use super::promotion::{Promotion, letter_length, promotion};
-use super::squares::squares;
+use super::squares::{Joint, squares};
 use super::suffix::suffix;
 use super::written::{Form, Man, Marks, Shape, WrittenMove};
 use super::{Language, is_null_move, lookalike};
@@ -156,7 +156,7 @@ fn man(body: &[u8], language: &Language, piece: Piece) -> Result<Readings, WordF
     }
     let whole = squares.file.is_some() && squares.rank.is_some();
     let mut form = piece.form;
-    if whole || squares.dash {
+    if whole || squares.joint == Joint::Dash {
         form = form.with(Form::LONG);
     }
     if squares.capital {
@@ -190,7 +190,7 @@ fn man(body: &[u8], language: &Language, piece: Piece) -> Result<Readings, WordF
         promotion,
     };
     let marks = Marks {
-        capture: squares.capture,
+        capture: squares.joint == Joint::Capture,
         ..Marks::default()
     };
     let (marks, form) = suffix(rest, marks, form).ok_or(WordFault::Incomplete)?;

@@ -16,15 +16,25 @@ pub(super) fn dash<'a, E: ParseError<&'a [u8]>>()
     alt(["-", "‐", "‑", "‒", "–", "—", "−"].map(|dash| tag(dash.as_bytes())))
 }
 
+/// What stands between origin and arrival.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Joint {
+    /// Nothing.
+    #[default]
+    None,
+    /// A capture sign.
+    Capture,
+    /// A hyphen.
+    Dash,
+}
+
 /// The squares of a man: hints, a sign, and the square of arrival.
 #[derive(Clone, Copy)]
 pub(super) struct Squares {
     pub(super) file: Option<File>,
     pub(super) rank: Option<Rank>,
-    /// Whether a capture sign stands between them.
-    pub(super) capture: bool,
-    /// Whether a hyphen does.
-    pub(super) dash: bool,
+    /// What stands between them.
+    pub(super) joint: Joint,
     pub(super) to: Square,
     /// Whether a file is a capital letter.
     pub(super) capital: bool,
@@ -38,7 +48,7 @@ pub(super) struct Squares {
 pub(super) fn squares<'a>() -> impl Parser<&'a [u8], Output = Squares, Error = Fault<'a>> {
     let capture = || {
         let sign = alt((tag("x"), tag("×".as_bytes()), tag(":"), tag("X"), tag("*")));
-        alt((value((true, false), sign), value((false, true), dash())))
+        alt((value(Joint::Capture, sign), value(Joint::Dash, dash())))
     };
     let joint = move || opt(capture()).map(Option::unwrap_or_default);
     let full = (file(), rank(), joint(), file(), rank());
@@ -54,7 +64,7 @@ pub(super) fn squares<'a>() -> impl Parser<&'a [u8], Output = Squares, Error = F
 fn gather(
     from: Option<(File, bool)>,
     rank: Option<Rank>,
-    (capture, dash): (bool, bool),
+    joint: Joint,
     to: (File, bool),
     at: Rank,
 ) -> Squares {
@@ -63,8 +73,7 @@ fn gather(
     Squares {
         file,
         rank,
-        capture,
-        dash,
+        joint,
         to: Square::new(to.0, at),
         capital,
         capital_origin: rank.is_none() && from.is_some_and(|(_, large)| large),
