@@ -28,54 +28,40 @@ impl Plain {
     /// is none. `None` means only that the word is not of the ordinary kind.
     #[inline]
     pub fn decode(window: [u8; WINDOW], roles: &[u8; 256]) -> Option<Self> {
-        const ONES: u64 = u64::from_le_bytes([1; WINDOW]);
-        let word = u64::from_le_bytes(window);
-        // The first byte below '!' has its high bit set here; bytes before it have not.
-        let blanks = word.wrapping_sub(ONES * 0x21) & !word & (ONES << 7);
-        let length = blanks.trailing_zeros() / 8;
-        if !(2..8).contains(&length) {
-            return None;
-        }
-        let at = |index: u32| (word >> (8 * index)) as u8;
-        let (mark, core) = match at(length - 1) {
-            b'+' => (1, length - 1),
-            b'#' => (2, length - 1),
+        let [first, second, third, fourth, fifth, ..] = window;
+        let (man, to, length) = if first.wrapping_sub(b'a') < 8 {
+            if second == b'x' {
+                (file_hint(first) | CAPTURE, square(third, fourth)?, 4)
+            } else {
+                (0, square(first, second)?, 2)
+            }
+        } else {
+            let role = u32::from(roles[usize::from(first)].checked_sub(2)? + 1) << ROLE;
+            match square(second, third) {
+                // A whole square may still be only the front of a longer move: Nb1d2.
+                Some(to) => (role, to, 3),
+                None if second == b'x' => (role | CAPTURE, square(third, fourth)?, 4),
+                None => {
+                    let hint = role | hint(second)?;
+                    if third == b'x' {
+                        (hint | CAPTURE, square(fourth, fifth)?, 5)
+                    } else {
+                        (hint, square(third, fourth)?, 4)
+                    }
+                }
+            }
+        };
+        let (mark, length) = match window[length] {
+            b'+' => (1, length + 1),
+            b'#' => (2, length + 1),
             _ => (0, length),
         };
-        if core < 2 {
-            return None;
-        }
-        let rank = at(core - 1).wrapping_sub(b'1');
-        let file = at(core - 2).wrapping_sub(b'a');
-        if (rank | file) & 0xf8 != 0 {
-            return None;
-        }
-        let to = u32::from(rank) << 3 | u32::from(file);
-        let (role, hints) = match (core - 2, at(0), at(1)) {
-            (0, ..) => (0, 0),
-            (2, from @ b'a'..=b'h', b'x') => (0, file_hint(from) | CAPTURE),
-            (before @ 1..=3, letter, second) => {
-                let role = u32::from(roles[usize::from(letter)])
-                    .checked_sub(1)
-                    .filter(|role| *role > 0)?;
-                let hints = match (before, second) {
-                    (1, _) => 0,
-                    (2, b'x') => CAPTURE,
-                    (2, from @ b'a'..=b'h') => file_hint(from),
-                    (2, from @ b'1'..=b'8') => rank_hint(from),
-                    (3, from @ b'a'..=b'h') if at(2) == b'x' => file_hint(from) | CAPTURE,
-                    (3, from @ b'1'..=b'8') if at(2) == b'x' => rank_hint(from) | CAPTURE,
-                    _ => return None,
-                };
-                (role, hints)
-            }
-            _ => return None,
-        };
         // A pawn on the last rank needs a promotion, which is not of the ordinary kind.
-        if role == 0 && (rank == 0 || rank == 7) {
+        let promotes = man & (7 << ROLE) == 0 && matches!(to >> 3, 0 | 7);
+        if window[length] > b' ' || promotes {
             return None;
         }
-        Some(Self(to | role << 6 | hints | mark << 18 | length << 20))
+        Some(Self(to | man | mark << MARK | (length as u32) << LENGTH))
     }
 
     /// The square of arrival.
@@ -87,25 +73,25 @@ impl Plain {
     /// The kind of man.
     #[inline]
     pub fn role(self) -> Role {
-        Role::ALL[(self.0 >> 6 & 7) as usize % 6]
+        Role::ALL[(self.0 >> ROLE & 7) as usize % 6]
     }
 
     /// Whether the origin is hinted at.
     #[inline]
     pub fn has_hint(self) -> bool {
-        self.0 & (0xff << 9) != 0
+        self.0 & (0xff << FILE) != 0
     }
 
     /// The file of the origin, if it is written.
     #[inline]
     pub fn file(self) -> Option<File> {
-        File::new((self.0 >> 9 & 15).wrapping_sub(1) as u8)
+        File::new((self.0 >> FILE & 15).wrapping_sub(1) as u8)
     }
 
     /// The rank of the origin, if it is written.
     #[inline]
     pub fn rank(self) -> Option<Rank> {
-        Rank::new((self.0 >> 13 & 15).wrapping_sub(1) as u8)
+        Rank::new((self.0 >> RANK & 15).wrapping_sub(1) as u8)
     }
 
     /// Whether there is a capture sign.
@@ -117,7 +103,7 @@ impl Plain {
     /// The check or mate sign.
     #[inline]
     pub fn mark(self) -> CheckMark {
-        match self.0 >> 18 & 3 {
+        match self.0 >> MARK & 3 {
             0 => CheckMark::None,
             1 => CheckMark::Check,
             _ => CheckMark::Mate,
@@ -127,18 +113,35 @@ impl Plain {
     /// The length in bytes, marks included.
     #[inline]
     pub fn length(self) -> usize {
-        (self.0 >> 20) as usize
+        (self.0 >> LENGTH) as usize
     }
 }
 
+const ROLE: u32 = 6;
+const FILE: u32 = 9;
+const RANK: u32 = 13;
 const CAPTURE: u32 = 1 << 17;
+const MARK: u32 = 18;
+const LENGTH: u32 = 20;
 
+/// The number of the square that two bytes name.
 #[inline]
-fn file_hint(letter: u8) -> u32 {
-    u32::from(letter - b'a' + 1) << 9
+fn square(file: u8, rank: u8) -> Option<u32> {
+    let (file, rank) = (file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'));
+    ((file | rank) & 0xf8 == 0).then_some(u32::from(rank << 3 | file))
+}
+
+/// The hint that a byte gives.
+#[inline]
+fn hint(byte: u8) -> Option<u32> {
+    match byte {
+        b'a'..=b'h' => Some(file_hint(byte)),
+        b'1'..=b'8' => Some(u32::from(byte - b'0') << RANK),
+        _ => None,
+    }
 }
 
 #[inline]
-fn rank_hint(digit: u8) -> u32 {
-    u32::from(digit - b'0') << 13
+fn file_hint(letter: u8) -> u32 {
+    u32::from(letter - b'a' + 1) << FILE
 }

@@ -6,6 +6,7 @@ mod cli;
 mod findings;
 mod grammars;
 mod law;
+mod notation;
 #[cfg(feature = "cli")]
 mod readme;
 mod report;

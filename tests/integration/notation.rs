@@ -1,0 +1,167 @@
+//! Written moves: the ordinary road says what the parser says, and moves survive the way out
+//! and back.
+
+use hakem::notation::{Form, Language, Man, Plain, Shape, WINDOW, WordFault, read, san};
+use hakem::replay::resolve;
+use hakem::rules::{Position, Role, Side, Square};
+use proptest::prelude::*;
+
+/// A move word with a blank behind it, in the window the ordinary road looks at.
+fn window(word: &str) -> Option<[u8; WINDOW]> {
+    let mut bytes = [b' '; WINDOW];
+    bytes
+        .get_mut(..word.len())?
+        .copy_from_slice(word.as_bytes());
+    (word.len() < WINDOW).then_some(bytes)
+}
+
+proptest! {
+    #[test]
+    fn the_ordinary_road_says_what_the_parser_says(word in "[KQRBNVFHAPa-h1-8x+#=!]{1,7}") {
+        for language in Language::all() {
+            let Some(plain) = window(&word).and_then(|bytes| Plain::decode(bytes, language.ascii_roles()))
+            else {
+                continue;
+            };
+            prop_assert_eq!(plain.length(), word.len());
+            let written = read(word.as_bytes(), language).expect("an ordinary move can be read").first;
+            let man = Man {
+                role: Some(plain.role()),
+                file: plain.file(),
+                rank: plain.rank(),
+                to: plain.to(),
+                promotion: None,
+            };
+            prop_assert_eq!(written.shape, Shape::Man(man));
+            prop_assert_eq!(written.marks.capture, plain.capture());
+            prop_assert_eq!(written.marks.check, plain.mark());
+            prop_assert!(written.form.is_plain());
+        }
+    }
+
+    #[test]
+    fn legal_moves_are_written_and_read_back(choices in prop::collection::vec(any::<prop::sample::Index>(), 0..120)) {
+        let mut position = Position::start();
+        for choice in choices {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            for language in Language::all() {
+                for &played in moves.iter() {
+                    let word = san(&position, played, language);
+                    let written = read(word.as_bytes(), language).expect("our own spelling").first;
+                    prop_assert_eq!(resolve(&position, &written), Ok(played), "{} in {}", word, language.code());
+                    prop_assert!(written.form.is_plain(), "{}", word);
+                }
+            }
+            position.play_unchecked(moves[choice.index(moves.len())]);
+        }
+    }
+
+    #[test]
+    fn no_word_panics(word in prop::collection::vec(any::<u8>(), 0..60)) {
+        for language in Language::all() {
+            let _ = read(&word, language);
+        }
+    }
+}
+
+/// The man that a word names in a language.
+fn man(word: &str, language: &str) -> Man {
+    let language = Language::by_code(language).expect("a language of ours");
+    match read(word.as_bytes(), language).map(|readings| readings.first.shape) {
+        Ok(Shape::Man(man)) => man,
+        other => panic!("{word} is read as {other:?}"),
+    }
+}
+
+#[test]
+fn spellings_of_a_capture() {
+    for word in ["Nxf3", "N:f3", "N×f3", "NXf3", "Nf3", "N-f3", "N–f3"] {
+        assert_eq!(
+            (man(word, "en").role, man(word, "en").to),
+            (Some(Role::Knight), Square::F3),
+            "{word}"
+        );
+    }
+    for word in [
+        "exd5",
+        "ed5",
+        "e:d5",
+        "e4xd5",
+        "e4d5",
+        "e4-d5",
+        "e4:d5",
+        "exd5e.p.",
+        "exd5(e.p.)",
+        "exd5ep",
+    ] {
+        assert_eq!(
+            (
+                man(word, "en").file.map(|file| file.letter()),
+                man(word, "en").to
+            ),
+            (Some(b'e'), Square::D5),
+            "{word}"
+        );
+    }
+}
+
+#[test]
+fn spellings_of_a_promotion() {
+    for word in [
+        "e8=Q", "e8Q", "e8(Q)", "e8/Q", "e8=q", "e8q", "e8=♕", "e8=Q+", "e8Q#",
+    ] {
+        assert_eq!(man(word, "en").promotion, Some(Role::Queen), "{word}");
+    }
+    assert_eq!(man("d8V", "hu").promotion, Some(Role::Queen));
+    assert_eq!(man("b1F", "hu").promotion, Some(Role::Bishop));
+    assert_eq!(man("e8=K", "tr").promotion, Some(Role::Rook));
+    assert_eq!(man("e8=", "en").promotion, None);
+}
+
+#[test]
+fn spellings_of_castling() {
+    let short = [
+        "O-O", "0-0", "o-o", "OO", "00", "O–O", "0—0", "0−0", "O-O+", "0-0!?",
+    ];
+    let long = ["O-O-O", "0-0-0", "o-o-o", "OOO", "000", "0–0–0", "O-O-O#"];
+    for (words, side) in [(&short[..], Side::King), (&long[..], Side::Queen)] {
+        for word in words {
+            let written = read(word.as_bytes(), Language::english())
+                .expect("castling")
+                .first;
+            assert_eq!(written.shape, Shape::Castling(side), "{word}");
+            let usual = word.starts_with("O-O") && !word.contains('–');
+            assert_eq!(written.form.has(Form::CASTLING), !usual, "{word}");
+        }
+    }
+}
+
+#[test]
+fn an_unknown_letter_is_never_a_pawn_move() {
+    for (word, language) in [
+        ("Sf3", "en"),
+        ("Hc6", "en"),
+        ("Lc4", "hu"),
+        ("Nf3", "hu"),
+        ("Qd5", "tr"),
+        ("sf3", "en"),
+        ("Žf3", "en"),
+        ("Dxd5", "en"),
+        ("e8=D", "en"),
+        ("e8D", "en"),
+    ] {
+        let language = Language::by_code(language).expect("a language of ours");
+        let fault = read(word.as_bytes(), language).expect_err(word);
+        assert!(
+            matches!(fault, WordFault::UnknownLetter { .. }),
+            "{word}: {fault:?}"
+        );
+    }
+    for word in ["A6", "N", "Nf", "Qe11", "e9", "R5"] {
+        let turkish = Language::by_code("tr").expect("Turkish");
+        assert!(read(word.as_bytes(), turkish).is_err(), "{word}");
+    }
+}
