@@ -16,23 +16,23 @@ impl FileContext<'_> {
         marked.then(|| Finding::new(Code::ByteOrderMark, severity, span))
     }
 
-    /// What the end of a file of `bytes` bytes shows, after `games` games.
-    pub fn closing(&self, games: u64, bytes: usize) -> Option<Finding> {
+    /// What the end of a file shows after `games` games; `blank` tells that there is nothing but
+    /// white space in it.
+    pub fn closing(&self, games: u64, blank: bool) -> Option<Finding> {
         let severity = self.policy().severity(Code::NoGame)?;
         if games > 0 {
             return None;
         }
-        let empty = bytes == 0;
-        let severity = if empty {
+        let severity = if blank {
             severity.min(Severity::Note)
         } else {
             severity
         };
-        Some(
-            Finding::new(Code::NoGame, severity, Span::at(0)).with(Detail::Count {
-                stated: u64::try_from(bytes).unwrap_or(u64::MAX),
-                actual: games,
-            }),
-        )
+        let detail = if blank {
+            Detail::None
+        } else {
+            Detail::Items(0)
+        };
+        Some(Finding::new(Code::NoGame, severity, Span::at(0)).with(detail))
     }
 }

@@ -43,11 +43,7 @@ impl Checker<'_> {
                 self.add_played(Code::WrongMateMark, last.span, Detail::None);
             }
             (true, CheckMark::Double) if !mated && !double => {
-                self.add_played(
-                    Code::WrongCheckMark,
-                    last.span,
-                    Detail::Expected("+".into()),
-                );
+                self.add_played(Code::WrongMateMark, last.span, Detail::Expected("+".into()));
             }
             _ => {}
         }
@@ -128,14 +124,16 @@ impl Checker<'_> {
     /// An en passant capture without its mark: a fault only where the edition asks for one and
     /// the record follows the Laws and not the PGN standard, which has no such mark.
     fn missing_en_passant_mark(&mut self, span: Span) {
-        let demanded =
-            self.setting.profile == Profile::Sheet && self.edition.demands_en_passant_mark();
+        if !self.edition.demands_en_passant_mark() {
+            return;
+        }
         let code = Code::MissingEnPassantMark;
+        let sheet = self.setting.profile == Profile::Sheet;
         let severity = self
             .setting
             .policy
             .severity(code)
-            .or(demanded.then_some(Severity::Note));
+            .or(sheet.then_some(Severity::Note));
         if let Some(severity) = severity {
             self.add_move_as(severity, code, span, Detail::Expected("e.p.".into()));
         }

@@ -6,7 +6,7 @@ use crate::finding::{Code, Detail, Illegal, Illegality, Severity};
 use crate::game::{NumberAt, Taken};
 use crate::law::Rule;
 use crate::notation::{Evaluation, Form, Language, Shape, WordFault, WrittenMove, read, san};
-use crate::replay::{Refusal, resolve, suggestions, why_illegal};
+use crate::replay::{Refusal, resolve_any, suggestions, why_illegal};
 use crate::rules::{CastlingFault, Move, Position, Role, Side};
 use crate::span::Span;
 
@@ -26,13 +26,9 @@ fn attempt(position: &Position, word: &[u8], language: &Language) -> Attempt {
         Ok(readings) => readings,
         Err(fault) => return Attempt::Unread(fault),
     };
-    match (resolve(position, &readings.first), readings.second) {
-        (Ok(played), _) => Attempt::Legal(readings.first, played),
-        (Err(refusal), Some(second)) => match resolve(position, &second) {
-            Ok(played) => Attempt::Legal(second, played),
-            Err(_) => Attempt::Refused(readings.first, refusal),
-        },
-        (Err(refusal), None) => Attempt::Refused(readings.first, refusal),
+    match resolve_any(position, &readings) {
+        Ok((written, played)) => Attempt::Legal(written, played),
+        Err((written, refusal)) => Attempt::Refused(written, refusal),
     }
 }
 
@@ -144,6 +140,10 @@ impl Checker<'_> {
     /// A null move: the end of the main line, a passing turn in a variation.
     fn null_move(&mut self, written: &WrittenMove, span: Span) {
         let variation = self.work.replay.depth() > 0;
+        if variation && self.work.replay.line().position().is_check() {
+            self.refuse(written, Refusal::Illegal, span);
+            return;
+        }
         let severity = self.setting.policy.severity(Code::NullMove);
         if let Some(severity) = severity {
             let severity = if variation {
@@ -153,10 +153,8 @@ impl Checker<'_> {
             };
             self.add_move_as(severity, Code::NullMove, span, Detail::None);
         }
-        if !variation {
+        if !variation || !self.work.replay.line().pass() {
             self.work.replay.line().refuse();
-        } else if !self.work.replay.line().pass() {
-            self.refuse(written, Refusal::Illegal, span);
         }
         self.state().last = None;
     }
@@ -241,7 +239,7 @@ impl Checker<'_> {
             .iter()
             .filter(|language| language.code() != here);
         let mut legal = others.filter(|language| match attempt(position, word, language) {
-            Attempt::Legal(written, _) => !written.form.has(Form::SUBSTITUTE),
+            Attempt::Legal(written, _) => !written.form.has(Form::SUBSTITUTE | Form::CASE),
             _ => false,
         });
         legal.next().map(Language::code)

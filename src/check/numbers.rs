@@ -14,8 +14,7 @@ impl Checker<'_> {
         let position = self.work.replay.line().position();
         let (expected, white) = (position.fullmove_number(), position.turn() == Color::White);
         let Some(NumberAt { number, span }) = number else {
-            let first = self.state().last.is_none();
-            if (white || first) && !self.state().unnumbered {
+            if white && !self.state().unnumbered {
                 self.state().unnumbered = true;
                 self.add_move(Code::MissingMoveNumber, word, Detail::Number(expected));
             }

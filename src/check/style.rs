@@ -29,6 +29,9 @@ impl Checker<'_> {
                 self.add_move(code, span, Detail::Expected(usual));
             }
         }
+        if written.form.has(Form::COLON) {
+            self.add_move(Code::UnknownToken, span, Detail::Items(1));
+        }
         if written.form.has(Form::FULL_STOP) {
             let stop = Span::new(span.end - 1, span.end);
             let code = self.text_code();

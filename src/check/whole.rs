@@ -41,7 +41,9 @@ pub fn check(text: &[u8], options: &Options) -> Report {
     };
     BlockChecker::default().check(block, &file, &mut |game| report.games.push(game));
     let games = u64::try_from(report.games.len()).unwrap_or(u64::MAX);
-    report.findings.extend(file.closing(games, text.len()));
+    report
+        .findings
+        .extend(file.closing(games, text.trim_ascii().is_empty()));
     for game in &report.games {
         report.summary.add_game(game);
     }

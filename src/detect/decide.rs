@@ -17,6 +17,10 @@ pub struct Candidates<'a> {
     pub preferred: Option<&'static Language>,
 }
 
+/// How many plies further than the preferred language another one has to go to be believed, if
+/// the preferred language knows all letters of the game.
+const GOES_ON: usize = 6;
+
 /// The language of a game.
 #[derive(Clone, Debug)]
 pub enum Decision {
@@ -78,15 +82,22 @@ pub fn decide(
         return Decision::NoLetters;
     }
     let whole = trials.iter().any(Trial::is_whole);
-    // No language reads the game to its end: then the preferred one stands, if it knows the letters.
-    let knows = |language: &&'static Language| {
-        let own = trials
-            .iter()
-            .find(|trial| trial.language.code() == language.code());
-        own.is_some_and(|trial| trial.unknown == 0)
+    let own = |language: &'static Language| {
+        let mut own = trials.iter();
+        own.find(|trial| trial.language.code() == language.code())
     };
-    if let (false, Some(language)) = (whole, candidates.preferred.filter(knows)) {
-        return Decision::Language(language);
+    if let Some(preferred) = candidates.preferred.and_then(own)
+        && preferred.unknown == 0
+    {
+        // The preferred language knows all letters. Another one that goes on for a move or two
+        // where it stops may do so by chance.
+        let stop = preferred.moves().len() + GOES_ON;
+        if !trials
+            .iter()
+            .any(|trial| trial.is_whole() && trial.moves().len() >= stop)
+        {
+            return Decision::Language(preferred.language);
+        }
     }
     if whole {
         trials.retain(Trial::is_whole);

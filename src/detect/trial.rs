@@ -2,7 +2,7 @@
 
 use crate::game::{NumberAt, Taken, Visitor, unescape};
 use crate::notation::{Form, Language, Plain, Shape, WINDOW, WordFault, is_null_move, read};
-use crate::replay::{Line, resolve};
+use crate::replay::{Line, resolve_any};
 use crate::rules::{Move, Position, Role};
 use crate::span::Span;
 use crate::token::Tag;
@@ -75,18 +75,9 @@ impl<'a> Trial<'a> {
                 return;
             }
         };
-        let played = resolve(self.line.position(), &readings.first).ok();
-        let second = || {
-            Some((
-                readings.second?,
-                resolve(self.line.position(), &readings.second?).ok()?,
-            ))
-        };
-        let (written, played) = match played {
-            None if main => second().map_or((readings.first, None), |(written, played)| {
-                (written, Some(played))
-            }),
-            played => (readings.first, played),
+        let (written, played) = match resolve_any(self.line.position(), &readings) {
+            Ok((written, played)) if main => (written, Some(played)),
+            _ => (readings.first, None),
         };
         if let Shape::Man(man) = written.shape {
             let piece = man.role.is_some_and(|role| role != Role::Pawn) || man.promotion.is_some();

@@ -70,6 +70,8 @@ pub(super) struct Joiner {
     /// Where the carry begins.
     base: Base,
     games: u64,
+    /// Whether nothing but white space was read.
+    blank: bool,
     checker: BlockChecker,
 }
 
@@ -81,6 +83,7 @@ impl Joiner {
             skipping: false,
             base: Base::START,
             games: 0,
+            blank: true,
             checker: BlockChecker::default(),
         }
     }
@@ -93,7 +96,8 @@ impl Joiner {
             .then(|| file.context.opening(&block.bytes))
             .flatten();
         let last = block.last;
-        let (own, end) = (block.len, block.offset + block.len);
+        let own = block.len;
+        self.blank = self.blank && block.bytes.trim_ascii().is_empty();
         let mut piece = match guess.filter(|guess| exact && guess.ends_at(block.len)) {
             Some(Guess { games, .. }) => {
                 let base = self.base;
@@ -106,7 +110,7 @@ impl Joiner {
         piece.last = last;
         piece.own_bytes = u64::try_from(own).unwrap_or(u64::MAX);
         if last {
-            piece.closing = piece.file.context.closing(self.games, end);
+            piece.closing = piece.file.context.closing(self.games, self.blank);
         }
         piece
     }

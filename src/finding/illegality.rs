@@ -23,7 +23,12 @@ pub enum Illegality {
         found: Option<(Color, Role)>,
     },
     /// No piece of the kind can go to the square by the way it moves.
-    OutOfReach(Role),
+    OutOfReach {
+        /// The kind.
+        role: Role,
+        /// Where the piece stands, if only one fits what is written.
+        from: Option<Square>,
+    },
     /// The only way to the square is blocked.
     Blocked {
         /// Where the piece stands.

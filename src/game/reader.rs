@@ -1,16 +1,18 @@
 //! The reader: one game after the other, told to a visitor.
 
+use memchr::memchr2;
+
 use super::front::{begins_game, begins_moves, opens_game};
 use super::visitor::{Conclusion, NumberAt, Trouble, Visitor};
 use super::{Memory, Passage, words};
 use crate::finding::Profile;
 use crate::limits::VARIATION_DEPTH;
-use crate::notation::WINDOW;
+use crate::notation::{WINDOW, could_be_move};
 use crate::rules::Color;
 use crate::span::Span;
 use crate::token::{
-    Kind, Lexer, Number, Token, ends_with_blank_line, line_start, may_close_later, skip_space,
-    swallowed_moves,
+    Kind, Lexer, Number, Tag, Token, ends_with_blank_line, line_start, looks_like_tag,
+    may_change_later, may_close_later, skip_space, swallowed_moves,
 };
 
 /// Why a game ended where it did.
@@ -125,7 +127,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
     fn front(&mut self) -> Option<bool> {
         loop {
             let before = self.lexer.at();
-            let token = self.lexer.token();
+            let token = self.token();
             let starts = match token.kind {
                 Kind::End => return None,
                 Kind::Tag(_) => Some(true),
@@ -160,7 +162,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
         let mut last = None;
         loop {
             let before = self.lexer.at();
-            let token = self.lexer.token();
+            let token = self.token();
             match token.kind {
                 Kind::Tag(tag) => {
                     let again = self.memory.names.has(self.text, tag.name);
@@ -184,12 +186,36 @@ impl<'a, V: Visitor> Reader<'a, V> {
                 }
                 Kind::Escape => {}
                 Kind::End => return Step::GameOver(token.span.end, End::EndOfText),
+                Kind::Word | Kind::Stray => match self.text_among_tags(token) {
+                    Some(end) => {
+                        self.add_text(Span::new(token.span.start, end));
+                        self.flush();
+                        self.lexer.jump(end);
+                    }
+                    None => {
+                        self.lexer.jump(before);
+                        return Step::GoOn;
+                    }
+                },
                 _ => {
                     self.lexer.jump(before);
                     return Step::GoOn;
                 }
             }
         }
+    }
+
+    /// The end of the line that begins with a word, if the line has no moves and the next one
+    /// begins with a tag pair: text that got among the tags.
+    fn text_among_tags(&mut self, token: Token) -> Option<usize> {
+        let line = &self.text[token.span.start..];
+        let length = memchr2(b'\n', b'\r', line)?;
+        let next = skip_space(line, length);
+        let gap = &line[length..next];
+        let tags = !ends_with_blank_line(gap) && looks_like_tag(&line[next..]);
+        let mut words = line[..length].split(|byte| byte.is_ascii_whitespace());
+        let text = line[..length].trim_ascii_end().len();
+        (tags && !words.any(could_be_move)).then_some(token.span.start + text)
     }
 
     /// Reads the moves up to the result.
@@ -222,7 +248,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
                 }
             }
             self.lexer.jump(at);
-            let token = self.lexer.token();
+            let token = self.token();
             match self.step(token) {
                 Step::GoOn => at = self.lexer.at(),
                 step => {
@@ -247,6 +273,18 @@ impl<'a, V: Visitor> Reader<'a, V> {
         }
     }
 
+    /// The next token; notes if more text could make another one of it.
+    fn token(&mut self) -> Token {
+        let token = self.lexer.token();
+        if matches!(
+            token.kind,
+            Kind::Stray | Kind::Tag(Tag { fault: Some(_), .. })
+        ) {
+            self.unsure |= may_change_later(self.text, token.span.start);
+        }
+        token
+    }
+
     fn step(&mut self, token: Token) -> Step {
         if self.skipped > 0 && !matches!(token.kind, Kind::End | Kind::Tag(_)) {
             self.skip(token);
@@ -256,6 +294,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
             Kind::Word => return self.word(token.span),
             Kind::Number(number) => {
                 if self.depth == 0 && self.moves && begins_game(self.text, token) {
+                    self.unsure |= self.lexer.peek().span.end == self.text.len();
                     self.drop_number();
                     return Step::GameOver(self.heading_start(token.span.start), End::NextGame);
                 }
@@ -287,7 +326,10 @@ impl<'a, V: Visitor> Reader<'a, V> {
     fn take_number(&mut self, mut found: NumberAt) {
         if let (Some(before), None) = (self.number, found.number.value) {
             found.number.value = before.number.value;
-            found.number.dots = before.number.dots.saturating_add(found.number.dots);
+            // "2. ..." is as good as "2..."; the first dot belongs to the number.
+            let apart = found.span.start > before.span.end && before.number.dots == 1;
+            let dots = if apart { 0 } else { before.number.dots };
+            found.number.dots = dots.saturating_add(found.number.dots);
             found.span = before.span.to(found.span);
         } else if let Some(before) = self.number {
             self.add_text(before.span);
@@ -383,7 +425,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
     fn after_result(&mut self) -> (usize, End) {
         self.number = None;
         loop {
-            let token = self.lexer.token();
+            let token = self.token();
             let at = token.span.start;
             match token.kind {
                 Kind::End => {
@@ -395,6 +437,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
                     return (at, End::NextGame);
                 }
                 Kind::Number(_) if begins_game(self.text, token) => {
+                    self.unsure |= self.lexer.peek().span.end == self.text.len();
                     let next = self.heading_start(at);
                     self.flush_after_result();
                     return (next, End::NextGame);

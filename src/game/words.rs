@@ -7,7 +7,7 @@ use crate::notation::{Sign, could_be_fragment, could_be_move, is_forfeit, signs}
 use crate::rules::Color;
 use crate::score::GameResult;
 use crate::span::Span;
-use crate::token::line_start;
+use crate::token::{Kind, Number, line_start};
 
 impl<V: Visitor> Reader<'_, V> {
     /// A word of the movetext.
@@ -23,12 +23,13 @@ impl<V: Visitor> Reader<'_, V> {
             && self.passage.is_none()
             && self.moves
             && (!word[0].is_ascii_alphanumeric() || word.len() == 1)
+            && (word.len() > 1 || !word[0].is_ascii_alphabetic() || !self.square_follows())
             && let Some(found) = signs(word)
         {
             self.signs(&found, span);
             return Step::GoOn;
         }
-        if could_be_move(word) || (self.number.is_some() && could_be_fragment(word)) {
+        if could_be_move(word) || (could_be_fragment(word) && self.move_is_due()) {
             let number = self.number;
             return match self.visitor.word(span, number) {
                 Taken::Move => {
@@ -42,6 +43,24 @@ impl<V: Visitor> Reader<'_, V> {
             Some((found, length)) => self.known_word(found, span, span.start + length),
             None => self.text_word(span),
         }
+    }
+
+    /// Whether a square comes next, to which a lone letter may belong.
+    fn square_follows(&self) -> bool {
+        let next = self.lexer.peek();
+        let word = next.span.of(self.text);
+        next.kind == Kind::Word && matches!(word, [b'a'..=b'h' | b'x', ..]) && could_be_move(word)
+    }
+
+    /// Whether a move must stand here: behind a number, or between a move and the next number or
+    /// the end of the moves.
+    fn move_is_due(&self) -> bool {
+        let next = self.lexer.peek().kind;
+        let ends = matches!(
+            next,
+            Kind::Number(Number { value: Some(_), .. }) | Kind::Result(_)
+        );
+        self.number.is_some() || (self.after_move && ends)
     }
 
     /// A word of a language's list, if it can have its meaning here.

@@ -60,8 +60,11 @@ pub(super) fn promotion<'a>(text: &'a [u8], language: &Language, last_rank: bool
         return Promotion::None;
     };
     let mut form = Form::PLAIN;
-    if text[0] != b'=' || capital.is_none() {
+    if text[0] != b'=' {
         form = form.with(Form::PROMOTION);
+    }
+    if capital.is_none() && figurine(body).is_none() {
+        form = form.with(Form::CASE);
     }
     if letter.substitute {
         form = form.with(Form::SUBSTITUTE);
@@ -74,6 +77,9 @@ pub(super) fn letter_length(text: &[u8]) -> usize {
     match text {
         [b'A'..=b'Z' | b'a'..=b'z', ..] => 1,
         [0xc3..=0xdf, 0x80..=0xbf, ..] => 2,
+        [0xe1..=0xef, 0x80..=0xbf, 0x80..=0xbf, ..] => 3,
+        // A byte of another encoding most likely was a letter.
+        [0x80..=0xff, ..] => 1,
         _ => 0,
     }
 }

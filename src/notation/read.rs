@@ -84,7 +84,10 @@ fn direct(word: &[u8], language: &Language) -> Result<Readings, WordFault> {
     if piece.length > 0 {
         return first;
     }
-    let second = language.lower_role_at(word).and_then(|letter| {
+    let letter = language
+        .lower_role_at(word)
+        .filter(|letter| letter.role != Role::Pawn);
+    let second = letter.and_then(|letter| {
         let piece = Piece::of(letter, Form::PLAIN.with(Form::CASE));
         man(&word[letter.len..], language, piece).ok()
     });
@@ -151,7 +154,8 @@ fn piece(word: &[u8], language: &Language) -> Piece {
 fn man(body: &[u8], language: &Language, piece: Piece) -> Result<Readings, WordFault> {
     let (rest, squares) = check(squares(), body).map_err(|_| WordFault::Incomplete)?;
     // A capital before a square is a piece letter, if perhaps an unknown one, and never a file.
-    if squares.capital_origin && piece.role.is_none() {
+    let capital_sign = body.starts_with(b"X");
+    if piece.role.is_none() && (squares.capital_origin || capital_sign) {
         return Err(WordFault::UnknownLetter { start: 0, end: 1 });
     }
     let whole = squares.file.is_some() && squares.rank.is_some();

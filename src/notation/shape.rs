@@ -1,5 +1,6 @@
 //! Whether a word could be a move at all, in whatever language.
 
+use super::{Language, lookalike};
 use crate::score::GameResult;
 
 /// Whether a word could be a move, whole or damaged.
@@ -11,18 +12,45 @@ pub fn could_be_move(word: &[u8]) -> bool {
     if word.len() < 2 || word.len() > crate::limits::MOVE_BYTES {
         return false;
     }
+    if let Some(plain) = lookalike::replaced(word) {
+        return could_be_move(&plain);
+    }
     is_castling_like(word) || is_null_move(word) || has_square(word)
 }
 
-/// A file letter followed by a rank digit anywhere, or a capital followed by a digit in front.
+/// A file letter followed by a rank digit anywhere, a piece letter with a digit, or two files
+/// and a capture sign.
 fn has_square(word: &[u8]) -> bool {
     let square = |pair: &[u8]| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8']);
-    let piece = match word {
-        [b'A'..=b'Z', b'0'..=b'9', rest @ ..] => !rest.iter().any(u8::is_ascii_alphanumeric),
-        [0xc3..=0xd2, _, b'0'..=b'9', rest @ ..] => !rest.iter().any(u8::is_ascii_alphanumeric),
-        _ => false,
+    (word.windows(2).any(square) && mostly_chess(word))
+        || piece_with_digit(word)
+        || matches!(
+            word,
+            [b'1'..=b'8', b'a'..=b'h']
+                | [
+                    b'1'..=b'8',
+                    b'a'..=b'h',
+                    b'+' | b'#' | b'=' | b'!' | b'?',
+                    ..
+                ]
+        )
+        || matches!(word, [b'a'..=b'h', b'a'..=b'h', b':' | b'x'])
+}
+
+/// A piece letter of any language and a short rest with a digit: `N4`, `Bl5`, `Nf9`.
+fn piece_with_digit(word: &[u8]) -> bool {
+    let Some(letter) = Language::all()
+        .iter()
+        .find_map(|language| language.role_at(word))
+    else {
+        return false;
     };
-    piece || (word.windows(2).any(square) && mostly_chess(word))
+    let rest = &word[letter.len..];
+    let body = rest
+        .iter()
+        .take_while(|byte| byte.is_ascii_alphanumeric())
+        .count();
+    body <= 4 && rest[..body].iter().any(u8::is_ascii_digit)
 }
 
 /// Whether the word has hardly any letters that no move has, so that `a4-es` is a move with

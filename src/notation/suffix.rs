@@ -26,6 +26,10 @@ pub(super) fn suffix(mut text: &[u8], mut marks: Marks, mut form: Form) -> Optio
         } else if let Some(mark) = check_word(text) {
             marks.check = mark;
             text = b"";
+        } else if text[0] == b':' {
+            marks.capture = true;
+            form = form.with(Form::COLON);
+            text = &text[1..];
         } else if text == b"." {
             form = form.with(Form::FULL_STOP);
             text = b"";

@@ -100,6 +100,8 @@ impl Form {
     pub const CASTLING: u16 = 1 << 5;
     /// A promotion is not written with `=` and a capital letter.
     pub const PROMOTION: u16 = 1 << 6;
+    /// The capture sign stands behind the square, as it did in old books.
+    pub const COLON: u16 = 1 << 8;
     /// A full stop ends the word.
     pub const FULL_STOP: u16 = 1 << 7;
 

@@ -16,6 +16,8 @@ pub struct Line {
     before: u32,
     /// How many words were refused since the line stopped; 0 while it goes on.
     refused: u32,
+    /// The position before the null move that the line was started anew with.
+    before_pass: Option<Position>,
     /// A position of the line that variations were asked from, with the moves before it.
     cached: (usize, Position),
 }
@@ -36,6 +38,7 @@ impl Line {
             moves: Vec::new(),
             before,
             refused: 0,
+            before_pass: None,
             cached: (0, start),
         }
     }
@@ -137,8 +140,9 @@ impl Line {
         let Some(passed) = self.position.passed() else {
             return false;
         };
-        let plies = self.plies() + 1;
+        let (before, plies) = (self.position, self.plies() + 1);
         self.reset(passed, plies);
+        self.before_pass = Some(before);
         true
     }
 
@@ -149,7 +153,11 @@ impl Line {
     pub fn before_last(&mut self) -> Option<(Position, u32)> {
         match self.refused {
             0 => {
-                let wanted = self.moves.len().checked_sub(1)?;
+                let Some(wanted) = self.moves.len().checked_sub(1) else {
+                    return self
+                        .before_pass
+                        .map(|position| (position, self.plies() - 1));
+                };
                 let (mut count, mut position) = self.cached;
                 // Variations are asked for in order, so this goes over each move once.
                 for &played in &self.moves[count..wanted] {

@@ -11,7 +11,7 @@ mod tree;
 mod why;
 
 pub use line::{Line, Played};
-pub use resolve::{Refusal, resolve};
+pub use resolve::{Refusal, resolve, resolve_any};
 pub use suggest::suggestions;
 pub use tree::Replay;
 pub use why::why_illegal;

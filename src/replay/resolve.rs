@@ -1,6 +1,6 @@
 //! From what is written to the move it means.
 
-use crate::notation::{Man, Shape, WrittenMove};
+use crate::notation::{Man, Readings, Shape, WrittenMove};
 use crate::rules::{Bitboard, Move, MoveKind, Position, Rank, Role};
 
 /// Why a written move is no legal move.
@@ -33,6 +33,31 @@ pub fn resolve(position: &Position, written: &WrittenMove) -> Result<Move, Refus
     }
 }
 
+/// The legal move that a word means: by its first reading, or by the second if no move fits that.
+///
+/// The second reading takes a small letter for a piece. It is a guess, so it holds only if the
+/// capture sign, or that there is none, fits the board as well.
+///
+/// # Errors
+///
+/// Gives the first reading, and why it is no legal move.
+pub fn resolve_any(
+    position: &Position,
+    readings: &Readings,
+) -> Result<(WrittenMove, Move), (WrittenMove, Refusal)> {
+    let refusal = match resolve(position, &readings.first) {
+        Ok(played) => return Ok((readings.first, played)),
+        Err(refusal) => refusal,
+    };
+    if let Some(second) = readings.second
+        && let Ok(played) = resolve(position, &second)
+        && position.occupied().contains(played.to()) == second.marks.capture
+    {
+        return Ok((second, played));
+    }
+    Err((readings.first, refusal))
+}
+
 fn resolve_man(position: &Position, man: Man) -> Result<Move, Refusal> {
     let us = position.turn();
     let role = match (man.role, man.file.zip(man.rank)) {
@@ -53,6 +78,7 @@ fn resolve_man(position: &Position, man: Man) -> Result<Move, Refusal> {
         return Err(Refusal::KingCaptured);
     }
     let mut origins = position.origins(role, man.to);
+    let all = origins;
     // A pawn that captures names its file; without one only a step ahead can be meant.
     let file = man.file.or((role == Role::Pawn).then_some(man.to.file()));
     if let Some(file) = file {
@@ -72,6 +98,13 @@ fn resolve_man(position: &Position, man: Man) -> Result<Move, Refusal> {
         .into_iter()
         .map(|from| position.move_between(from, man.to, man.promotion));
     match (found.next(), found.next()) {
+        // Without a file, several captures are not to be told apart.
+        (None, _) if all.is_many() && man.file.is_none() && man.rank.is_none() => {
+            let moves = all
+                .into_iter()
+                .map(|from| position.move_between(from, man.to, man.promotion));
+            Err(Refusal::Ambiguous(moves.collect()))
+        }
         (None, _) => Err(Refusal::Illegal),
         (Some(only), None) if promotes && man.promotion.is_none() => {
             Err(Refusal::MissingPromotion(only))

@@ -28,7 +28,10 @@ pub fn why_illegal(lines: &[Line], written: &WrittenMove) -> Illegality {
             us: position.turn(),
         }
         .man(man),
-        Shape::Null => Illegality::OutOfReach(Role::King),
+        Shape::Null => match position.checkers().first() {
+            Some(by) => Illegality::InCheck { by },
+            None => Illegality::NoPawn,
+        },
     }
 }
 
@@ -114,9 +117,9 @@ impl Why<'_> {
         match reach(Bitboard::EMPTY).first() {
             Some(from) => match (Bitboard::between(from, to) & occupied).first() {
                 Some(by) => Illegality::Blocked { from, by },
-                None => Illegality::OutOfReach(role),
+                None => out_of_reach(role, men),
             },
-            None => Illegality::OutOfReach(role),
+            None => out_of_reach(role, men),
         }
     }
 
@@ -128,7 +131,7 @@ impl Why<'_> {
             let lifted = occupied.without(from.bitboard());
             return match self.position.attackers(to, them, lifted).first() {
                 Some(by) => Illegality::IntoCheck { by },
-                None => Illegality::OutOfReach(role),
+                None => out_of_reach(role, from.bitboard()),
             };
         }
         let king = self.position.king(self.us);
@@ -141,7 +144,7 @@ impl Why<'_> {
         match ((left & checkers).first(), left.without(checkers).first()) {
             (Some(by), _) => Illegality::InCheck { by },
             (None, Some(by)) => Illegality::Pinned { piece: from, by },
-            (None, None) => Illegality::OutOfReach(role),
+            (None, None) => out_of_reach(role, from.bitboard()),
         }
     }
 
@@ -156,7 +159,7 @@ impl Why<'_> {
     fn pawn_capture(&self, to: Square, pawns: Bitboard) -> Illegality {
         let occupied = self.position.occupied();
         let Some(from) = (self.position.attackers(to, self.us, occupied) & pawns).first() else {
-            return Illegality::OutOfReach(Role::Pawn);
+            return out_of_reach(Role::Pawn, pawns);
         };
         match self.position.piece_at(to) {
             Some(piece) if piece.color == self.us => Illegality::OwnMan(piece.role),
@@ -225,5 +228,12 @@ impl Why<'_> {
             Some(from) if from.file() != to.file() => Illegality::PawnCaptures { from },
             _ => Illegality::NoPawn,
         }
+    }
+}
+
+fn out_of_reach(role: Role, men: Bitboard) -> Illegality {
+    Illegality::OutOfReach {
+        role,
+        from: men.single(),
     }
 }

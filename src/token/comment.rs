@@ -101,6 +101,11 @@ pub fn swallowed_moves(body: &[u8]) -> Option<usize> {
     for at in memchr3_iter(b'{', b')', b']', body) {
         match body[at] {
             b'{' => return Some(at),
+            // Clock times and evaluations end here: what follows their bracket is no digit.
+            _ if !matches!(
+                body.get(at + 1..),
+                Some([b'0'..=b'9', ..] | [b' ' | b'\n' | b'\r', b' ' | b'\n' | b'0'..=b'9', ..])
+            ) => {}
             _ if !numbered_move(&body[at + 1..]) => {}
             bracket => {
                 // Openers are counted only now: a comment hardly ever comes this far.

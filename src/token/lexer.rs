@@ -96,7 +96,14 @@ impl<'a> Lexer<'a> {
                 || [b"\xe2\x80".as_slice(), b"\xe2\x88\x92", b"\xc2\xbd"]
                     .iter()
                     .any(|sign| rest[length..].starts_with(sign)));
-        if joined || (castling && length > 1) {
+        // A rank and a file the wrong way round: 5e.
+        let swapped = number.dots == 0
+            && length == 1
+            && matches!(next, b'a'..=b'h')
+            && !rest
+                .get(2)
+                .is_some_and(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'h' | b'x' | b':' | b'-'));
+        if joined || swapped || (castling && length > 1) {
             return (Kind::Word, start + word::length(rest).max(1));
         }
         (Kind::Number(number), start + length)

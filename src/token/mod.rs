@@ -20,7 +20,7 @@ pub(crate) use fault::check;
 pub use lexer::Lexer;
 pub use number::{Number, value as number_value};
 pub use result::result as result_in_figures;
-pub use tag::{Tag, TagFault, looks_like_tag};
+pub use tag::{Tag, TagFault, looks_like_tag, may_change_later};
 
 use crate::score::GameResult;
 use crate::span::Span;

@@ -94,11 +94,16 @@ pub(super) fn tag(text: &[u8], at: usize) -> Option<(Tag, usize)> {
     if let Some(end) = bracket_after(line, quote) {
         return Some(read(Span::new(start, start + quote), None, start + end));
     }
-    let quotes = memchr_iter(b'"', &line[quote + 1..]).map(|later| quote + 1 + later);
-    for later in quotes {
-        if let Some(end) = bracket_after(line, later) {
-            let value = Span::new(start, start + later);
-            return Some(read(value, Some(TagFault::UnescapedQuote), start + end));
+    for bracket in memchr_iter(b']', &line[quote + 1..]).map(|at| quote + 1 + at) {
+        // A quote right before the bracket ends the value, so the ones before it are part of it.
+        let before = line[..bracket].trim_ascii_end();
+        if before.len() > quote + 1 && before.ends_with(b"\"") {
+            let value = Span::new(start, start + before.len() - 1);
+            return Some(read(
+                value,
+                Some(TagFault::UnescapedQuote),
+                start + bracket + 1,
+            ));
         }
     }
     let value = Span::new(start, start + quote);
@@ -110,6 +115,13 @@ pub(super) fn tag(text: &[u8], at: usize) -> Option<(Tag, usize)> {
         ),
         None => read(value, Some(TagFault::NoBracket), start + quote + 1),
     })
+}
+
+/// Whether more text could still make another tag, or none, of what begins with the bracket at
+/// `at`: its line is not over, and it is not yet longer than a tag may be.
+pub fn may_change_later(text: &[u8], at: usize) -> bool {
+    let rest = text.get(at..).unwrap_or_default();
+    rest.len() < TAG_BYTES && memchr2(b'\n', b'\r', rest).is_none()
 }
 
 /// How many blanks stand before `end`, not going back past `start`.

@@ -2,6 +2,11 @@
 //!
 //! One test walks the folder and reports all files that differ at once.
 
+#![allow(
+    clippy::unwrap_used,
+    reason = "a failed step of a test is a failed test"
+)]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
@@ -30,7 +35,11 @@ fn every_file_gives_what_it_expects() {
         }
     }
     let count = failures.matches("\n\n").count() + usize::from(!failures.is_empty());
-    assert!(failures.is_empty(), "{count} of {} files differ:\n{failures}", files.len());
+    assert!(
+        failures.is_empty(),
+        "{count} of {} files differ:\n{failures}",
+        files.len()
+    );
 }
 
 #[test]
@@ -40,17 +49,41 @@ fn every_stable_code_has_a_file() {
     for case in files().iter().filter_map(|path| Case::read(path).ok()) {
         seen.extend(case.expected.into_iter().map(|expected| expected.code));
     }
-    let stable = Code::ALL.iter().filter(|code| code.status() == Status::Stable);
-    let missing: Vec<&str> = stable.filter(|code| !seen.contains(*code)).map(|code| code.name()).collect();
-    assert!(missing.is_empty(), "no file of the corpus expects {}", missing.join(", "));
+    let stable = Code::ALL
+        .iter()
+        .filter(|code| code.status() == Status::Stable);
+    let missing: Vec<&str> = stable
+        .filter(|code| !seen.contains(*code))
+        .map(|code| code.name())
+        .collect();
+    assert!(
+        missing.is_empty(),
+        "no file of the corpus expects {}",
+        missing.join(", ")
+    );
 }
 
 #[test]
 fn every_reason_of_an_illegal_move_has_a_file() {
     const REASONS: [&str; 18] = [
-        "GameOver", "NoSuchPiece", "NotThere", "OutOfReach", "Blocked", "OwnMan", "Pinned", "InCheck",
-        "IntoCheck", "PawnBlocked", "NoPawn", "NothingToTake", "PawnCaptures", "NoEnPassant",
-        "EnPassantExposes", "BadPromotion", "NoPromotion", "Castling",
+        "GameOver",
+        "NoSuchPiece",
+        "NotThere",
+        "OutOfReach",
+        "Blocked",
+        "OwnMan",
+        "Pinned",
+        "InCheck",
+        "IntoCheck",
+        "PawnBlocked",
+        "NoPawn",
+        "NothingToTake",
+        "PawnCaptures",
+        "NoEnPassant",
+        "EnPassantExposes",
+        "BadPromotion",
+        "NoPromotion",
+        "Castling",
     ];
     let mut seen = BTreeSet::new();
     for case in files().iter().filter_map(|path| Case::read(path).ok()) {
@@ -62,8 +95,15 @@ fn every_reason_of_an_illegal_move_has_a_file() {
             }
         }
     }
-    let missing: Vec<&str> = REASONS.into_iter().filter(|reason| !seen.contains(*reason)).collect();
-    assert!(missing.is_empty(), "no file of the corpus gives {}", missing.join(", "));
+    let missing: Vec<&str> = REASONS
+        .into_iter()
+        .filter(|reason| !seen.contains(*reason))
+        .collect();
+    assert!(
+        missing.is_empty(),
+        "no file of the corpus gives {}",
+        missing.join(", ")
+    );
 }
 
 /// A file of the corpus and what it must give.
@@ -111,20 +151,46 @@ impl Case {
     fn read(path: &Path) -> Result<Self, String> {
         let bytes = fs::read(path).map_err(|error| error.to_string())?;
         let beside = PathBuf::from(format!("{}.expect", path.display()));
-        let said = if beside.exists() { fs::read(&beside).unwrap() } else { bytes.clone() };
-        let mut case = Self { bytes, options: Options::default(), expected: Vec::new(), games: Vec::new(), count: None };
+        let said = if beside.exists() {
+            fs::read(&beside).unwrap()
+        } else {
+            bytes.clone()
+        };
+        let mut case = Self {
+            bytes,
+            options: Options::default(),
+            expected: Vec::new(),
+            games: Vec::new(),
+            count: None,
+        };
         for line in said.split(|byte| *byte == b'\n') {
-            let Some(line) = line.strip_prefix(b"% ") else { continue };
-            let line = str::from_utf8(line).map_err(|_| "an expectation is not UTF-8".to_owned())?.trim_end();
-            let Some((key, rest)) = line.split_once(':') else { continue };
+            let Some(line) = line.strip_prefix(b"% ") else {
+                continue;
+            };
+            let line = str::from_utf8(line)
+                .map_err(|_| "an expectation is not UTF-8".to_owned())?
+                .trim_end();
+            let Some((key, rest)) = line.split_once(':') else {
+                continue;
+            };
             let words = words(rest).ok_or_else(|| format!("a quote is not closed: {line}"))?;
             let bad = |what: &str| format!("{what}: {line}");
             match key {
-                "expect" => case.expected.push(Expected::new(line, &words).ok_or_else(|| bad("cannot be read"))?),
-                "expect-game" => case.games.push(ExpectedGame::new(line, &words).ok_or_else(|| bad("cannot be read"))?),
-                "games" => case.count = Some(words[0].text().parse().map_err(|_| bad("is no number"))?),
-                "options" => case.set_options(&words).ok_or_else(|| bad("unknown option"))?,
-                _ if key.starts_with("expect") || key.starts_with("option") => return Err(bad("unknown line")),
+                "expect" => case
+                    .expected
+                    .push(Expected::new(line, &words).ok_or_else(|| bad("cannot be read"))?),
+                "expect-game" => case
+                    .games
+                    .push(ExpectedGame::new(line, &words).ok_or_else(|| bad("cannot be read"))?),
+                "games" => {
+                    case.count = Some(words[0].text().parse().map_err(|_| bad("is no number"))?);
+                }
+                "options" => case
+                    .set_options(&words)
+                    .ok_or_else(|| bad("unknown option"))?,
+                _ if key.starts_with("expect") || key.starts_with("option") => {
+                    return Err(bad("unknown line"));
+                }
                 _ => {}
             }
         }
@@ -138,7 +204,10 @@ impl Case {
             let value = value.text();
             let severity = match option.text().as_str() {
                 "--from" => {
-                    self.options.languages = value.split(',').map(Language::by_code).collect::<Option<_>>()?;
+                    self.options.languages = value
+                        .split(',')
+                        .map(Language::by_code)
+                        .collect::<Option<_>>()?;
                     continue;
                 }
                 "--laws" => {
@@ -159,7 +228,9 @@ impl Case {
                 "--ignore" => None,
                 _ => return None,
             };
-            self.options.severities.push((Code::by_name(&value)?, severity));
+            self.options
+                .severities
+                .push((Code::by_name(&value)?, severity));
         }
         Some(())
     }
@@ -168,28 +239,48 @@ impl Case {
         let text = &self.bytes[..];
         let context = FileContext::new(text, &self.options);
         let mut games = Vec::new();
-        let block = Block { text, from: 0, stop: text.len(), last: true };
+        let block = Block {
+            text,
+            from: 0,
+            stop: text.len(),
+            last: true,
+        };
         let end = BlockChecker::default().check(block, &context, &mut |game| games.push(game));
         assert_eq!(end, BlockEnd::File, "the whole file is read");
         let mut file: Vec<Finding> = context.opening(text).into_iter().collect();
-        file.extend(context.closing(games.len() as u64, text.len()));
-        Checked { text, profile: context.profile(), games, file }
+        file.extend(context.closing(games.len() as u64, text.trim_ascii().is_empty()));
+        Checked {
+            text,
+            profile: context.profile(),
+            games,
+            file,
+        }
     }
 
     /// Everything in which the file does not give what it expects; empty if it does.
     fn differences(&self) -> String {
         let mut out = String::new();
         let checked = self.check();
-        let source = Source { file: "", text: checked.text, base: Base::START };
+        let source = Source {
+            file: "",
+            text: checked.text,
+            base: Base::START,
+        };
         let mut lines = Lines::new(&source);
-        let all = checked.file.iter().chain(checked.games.iter().flat_map(|game| &game.findings));
+        let all = checked
+            .file
+            .iter()
+            .chain(checked.games.iter().flat_map(|game| &game.findings));
         let mut open: Vec<&Expected> = self.expected.iter().collect();
         let mut unexpected = Vec::new();
         let mut given = String::new();
         for finding in all {
             let described = describe(finding, checked.text, &mut lines);
             writeln!(given, "    % expect: {described}").unwrap();
-            match open.iter().position(|expected| expected.fits(finding, &checked, &mut lines)) {
+            match open
+                .iter()
+                .position(|expected| expected.fits(finding, &checked, &mut lines))
+            {
                 Some(index) => drop(open.remove(index)),
                 None => unexpected.push(described),
             }
@@ -201,7 +292,12 @@ impl Case {
             writeln!(out, "  unexpected  {described}").unwrap();
         }
         if let Some(count) = self.count.filter(|count| *count != checked.games.len()) {
-            writeln!(out, "  games       {count} expected, {} found", checked.games.len()).unwrap();
+            writeln!(
+                out,
+                "  games       {count} expected, {} found",
+                checked.games.len()
+            )
+            .unwrap();
         }
         for expected in &self.games {
             match checked.games.get(expected.number - 1) {
@@ -210,7 +306,12 @@ impl Case {
             }
         }
         if !out.is_empty() && std::env::var_os("HAKEM_UPDATE").is_some() {
-            writeln!(out, "  given are\n    % games: {}\n{given}", checked.games.len()).unwrap();
+            writeln!(
+                out,
+                "  given are\n    % games: {}\n{given}",
+                checked.games.len()
+            )
+            .unwrap();
         }
         out
     }
@@ -256,58 +357,100 @@ impl Expected {
     }
 
     fn fits(&self, finding: &Finding, checked: &Checked<'_>, lines: &mut Lines<'_>) -> bool {
-        let severity = self.severity.or(self.code.default_severity(checked.profile));
+        let severity = self
+            .severity
+            .or(self.code.default_severity(checked.profile));
         let said = message(finding, checked.text);
         let place = lines.at(finding.span.start);
         self.code == finding.code
             && severity.is_none_or(|severity| severity == finding.severity)
-            && self.place.is_none_or(|wanted| wanted == (place.line, place.column))
-            && self.text.as_deref().is_none_or(|text| text == finding.span.of(checked.text))
+            && self
+                .place
+                .is_none_or(|wanted| wanted == (place.line, place.column))
+            && self
+                .text
+                .as_deref()
+                .is_none_or(|text| text == finding.span.of(checked.text))
             && self.ply.is_none_or(|ply| finding.ply == Some(ply))
             && self.variation == finding.variation
             && self.says.iter().all(|words| said.contains(words.as_str()))
-            && self.suggests.as_deref().is_none_or(|moves| moves == finding.suggestions.join(", "))
+            && self
+                .suggests
+                .as_deref()
+                .is_none_or(|moves| moves == finding.suggestions.join(", "))
     }
 }
 
 impl ExpectedGame {
     fn new(line: &str, words: &[Quoted]) -> Option<Self> {
         let mut words = words.iter();
-        let number: usize = words.next()?.text().parse().ok().filter(|number| *number > 0)?;
+        let number: usize = words
+            .next()?
+            .text()
+            .parse()
+            .ok()
+            .filter(|number| *number > 0)?;
         let fields = words.map(|word| {
             let text = word.text();
-            text.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned()))
+            text.split_once('=')
+                .map(|(key, value)| (key.to_owned(), value.to_owned()))
         });
-        Some(Self { line: line.to_owned(), number, fields: fields.collect::<Option<_>>()? })
+        Some(Self {
+            line: line.to_owned(),
+            number,
+            fields: fields.collect::<Option<_>>()?,
+        })
     }
 
     fn differences(&self, game: &GameReport, text: &[u8]) -> String {
         let record = game.record.as_ref().expect("records are asked for");
-        let result = |result: Option<GameResult>| result.map_or("none", GameResult::name).to_owned();
+        let result =
+            |result: Option<GameResult>| result.map_or("none", GameResult::name).to_owned();
         let mut out = String::new();
         for (key, wanted) in &self.fields {
             let found = match key.as_str() {
                 "language" => record.language.unwrap_or("none").to_owned(),
                 "laws" => record.laws.to_owned(),
                 "plies" => game.plies.to_string(),
-                "fen" => record.position.as_ref().map_or("none".to_owned(), hakem::rules::Position::to_fen),
+                "fen" => record
+                    .position
+                    .as_ref()
+                    .map_or("none".to_owned(), hakem::rules::Position::to_fen),
                 "tag" => result(record.result.tag),
                 "text" => result(record.result.text),
                 "board" => result(record.result.board),
-                "offers" => record.offers.iter().map(u32::to_string).collect::<Vec<_>>().join(","),
+                "offers" => record
+                    .offers
+                    .iter()
+                    .map(u32::to_string)
+                    .collect::<Vec<_>>()
+                    .join(","),
                 "status" => match game.worst() {
                     Some(Severity::Error) => "errors".to_owned(),
                     Some(Severity::Warning) => "warnings".to_owned(),
                     _ => "ok".to_owned(),
                 },
-                "begins" => String::from_utf8_lossy(&game.span.of(text)[..wanted.len().min(game.span.len())]).into(),
+                "begins" => String::from_utf8_lossy(
+                    &game.span.of(text)[..wanted.len().min(game.span.len())],
+                )
+                .into(),
                 name => {
-                    let tag = record.tags.iter().find(|tag| tag.name.of(text) == name.as_bytes());
-                    tag.map_or("none".into(), |tag| String::from_utf8_lossy(&unescape(tag.value.of(text))).into_owned())
+                    let tag = record
+                        .tags
+                        .iter()
+                        .find(|tag| tag.name.of(text) == name.as_bytes());
+                    tag.map_or("none".into(), |tag| {
+                        String::from_utf8_lossy(&unescape(tag.value.of(text))).into_owned()
+                    })
                 }
             };
             if &found != wanted {
-                writeln!(out, "  game {}      {key}={wanted} expected, {found} found", self.number).unwrap();
+                writeln!(
+                    out,
+                    "  game {}      {key}={wanted} expected, {found} found",
+                    self.number
+                )
+                .unwrap();
             }
         }
         out
@@ -325,11 +468,16 @@ fn describe(finding: &Finding, text: &[u8], lines: &mut Lines<'_>) -> String {
                 '"' | '\\' => write!(out, "\\{letter}").unwrap(),
                 '\n' => out.push_str("\\n"),
                 '\r' => out.push_str("\\r"),
-                control if control.is_control() => write!(out, "\\x{:02x}", u32::from(control)).unwrap(),
+                control if control.is_control() => {
+                    write!(out, "\\x{:02x}", u32::from(control)).unwrap();
+                }
                 other => out.push(other),
             }
         }
-        chunk.invalid().iter().for_each(|byte| write!(out, "\\x{byte:02x}").unwrap());
+        chunk
+            .invalid()
+            .iter()
+            .for_each(|byte| write!(out, "\\x{byte:02x}").unwrap());
     }
     out.push('"');
     if let Some(ply) = finding.ply {
@@ -364,7 +512,10 @@ fn words(text: &str) -> Option<Vec<Quoted>> {
     let mut words = Vec::new();
     let mut bytes = text.trim().bytes().peekable();
     while bytes.peek().is_some() {
-        let mut word = Quoted { bytes: Vec::new(), quoted: bytes.peek() == Some(&b'"') };
+        let mut word = Quoted {
+            bytes: Vec::new(),
+            quoted: bytes.peek() == Some(&b'"'),
+        };
         let mut inside = false;
         while let Some(byte) = bytes.next() {
             match byte {
@@ -395,7 +546,9 @@ fn files() -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![root()];
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+        for entry in
+            fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        {
             let path = entry.unwrap().path();
             let ending = path.extension().and_then(|ending| ending.to_str());
             match ending {
@@ -414,5 +567,8 @@ fn root() -> PathBuf {
 }
 
 fn name(path: &Path) -> String {
-    path.strip_prefix(root()).unwrap_or(path).display().to_string()
+    path.strip_prefix(root())
+        .unwrap_or(path)
+        .display()
+        .to_string()
 }

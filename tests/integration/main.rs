@@ -3,6 +3,9 @@
 mod architecture;
 #[cfg(feature = "cli")]
 mod cli;
+mod corpus;
+#[cfg(feature = "cli")]
+mod drive;
 mod findings;
 mod grammars;
 mod law;
@@ -10,4 +13,5 @@ mod notation;
 #[cfg(feature = "cli")]
 mod readme;
 mod report;
+mod robust;
 mod rules;

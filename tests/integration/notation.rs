@@ -48,7 +48,7 @@ proptest! {
                 break;
             }
             for language in Language::all() {
-                for &played in moves.iter() {
+                for &played in &moves {
                     let word = san(&position, played, language);
                     let written = read(word.as_bytes(), language).expect("our own spelling").first;
                     prop_assert_eq!(resolve(&position, &written), Ok(played), "{} in {}", word, language.code());
@@ -99,7 +99,7 @@ fn spellings_of_a_capture() {
     ] {
         assert_eq!(
             (
-                man(word, "en").file.map(|file| file.letter()),
+                man(word, "en").file.map(hakem::rules::File::letter),
                 man(word, "en").to
             ),
             (Some(b'e'), Square::D5),

@@ -1,5 +1,10 @@
 //! Any bytes: no panic, no hang, and findings that lie in the file.
 
+#![allow(
+    clippy::unwrap_used,
+    reason = "a failed step of a test is a failed test"
+)]
+
 use std::time::{Duration, Instant};
 
 use hakem::check::{Block, BlockChecker, BlockEnd, FileContext, GameReport, Options};
@@ -31,12 +36,15 @@ enum Edit {
 }
 
 fn edit() -> impl Strategy<Value = Edit> {
-    let sign = prop::sample::select(b"[]{}()\"\\;%#$.-=+x:!?*01/ \n\r\tabhABHKNOQS\x00\x9e\xc5\xff".to_vec());
+    let sign = prop::sample::select(
+        b"[]{}()\"\\;%#$.-=+x:!?*01/ \n\r\tabhABHKNOQS\x00\x9e\xc5\xff".to_vec(),
+    );
     prop_oneof![
         (any::<Index>(), sign.clone()).prop_map(|(at, byte)| Edit::Replace(at, byte)),
         (any::<Index>(), vec(sign, 1..4)).prop_map(|(at, bytes)| Edit::Insert(at, bytes)),
         (any::<Index>(), 1..20_usize).prop_map(|(at, length)| Edit::Delete(at, length)),
-        (any::<Index>(), 1..30_usize, 2..5_usize).prop_map(|(at, length, times)| Edit::Repeat(at, length, times)),
+        (any::<Index>(), 1..30_usize, 2..5_usize)
+            .prop_map(|(at, length, times)| Edit::Repeat(at, length, times)),
     ]
 }
 
@@ -80,14 +88,26 @@ fn options() -> impl Strategy<Value = Options> {
 fn check(text: &[u8], options: &Options) -> Vec<GameReport> {
     let context = FileContext::new(text, options);
     let mut games: Vec<GameReport> = Vec::new();
-    let block = Block { text, from: 0, stop: text.len(), last: true };
+    let block = Block {
+        text,
+        from: 0,
+        stop: text.len(),
+        last: true,
+    };
     let end = BlockChecker::default().check(block, &context, &mut |game| games.push(game));
     assert_eq!(end, BlockEnd::File);
-    let source = Source { file: "", text, base: Base::START };
+    let source = Source {
+        file: "",
+        text,
+        base: Base::START,
+    };
     let mut lines = Lines::new(&source);
     let mut behind = 0;
     for game in &games {
-        assert!(behind <= game.span.start && game.span.start <= game.span.end, "games stand one after the other");
+        assert!(
+            behind <= game.span.start && game.span.start <= game.span.end,
+            "games stand one after the other"
+        );
         behind = game.span.end;
         assert!(behind <= text.len());
         assert!(game.findings.is_sorted_by_key(|finding| finding.span.start));
@@ -96,20 +116,32 @@ fn check(text: &[u8], options: &Options) -> Vec<GameReport> {
         }
     }
     let count = games.len() as u64;
-    for finding in context.opening(text).iter().chain(&context.closing(count, text.len())) {
+    for finding in context
+        .opening(text)
+        .iter()
+        .chain(&context.closing(count, text.trim_ascii().is_empty()))
+    {
         well_formed(finding, text, &mut lines);
     }
     games
 }
 
 fn well_formed(finding: &Finding, text: &[u8], lines: &mut Lines<'_>) {
-    assert!(finding.span.start <= finding.span.end && finding.span.end <= text.len(), "{finding:?}");
+    assert!(
+        finding.span.start <= finding.span.end && finding.span.end <= text.len(),
+        "{finding:?}"
+    );
     let place = lines.at(finding.span.start);
     assert!(place.line >= 1 && place.column >= 1);
     assert!(finding.ply.is_none_or(|ply| ply >= 1));
     let said = message(finding, text);
     assert!(!said.is_empty() && !said.contains(['\n', '\0']), "{said:?}");
-    assert!(finding.suggestions.iter().all(|suggestion| !suggestion.is_empty()));
+    assert!(
+        finding
+            .suggestions
+            .iter()
+            .all(|suggestion| !suggestion.is_empty())
+    );
 }
 
 /// All bytes between the tokens of a text are white space, and tokens follow each other.
@@ -118,7 +150,10 @@ fn tokens_cover(text: &[u8]) {
     let mut at = 0;
     loop {
         let token = lexer.token();
-        assert!(token.span.start >= at && token.span.end <= text.len(), "{token:?} at {at}");
+        assert!(
+            token.span.start >= at && token.span.end <= text.len(),
+            "{token:?} at {at}"
+        );
         let gap = &text[at..token.span.start];
         assert_eq!(skip_space(gap, 0), gap.len(), "{gap:?} is lost");
         if token.kind == Kind::End {
@@ -156,8 +191,9 @@ proptest! {
     }
 }
 
-/// Checks a text in both profiles within a time that only a hang or a square would pass.
+/// Checks a text in both profiles, in a time that only a hang or a square passes.
 fn in_time(what: &str, text: &[u8]) -> Vec<GameReport> {
+    let limit = Duration::from_secs(5 + text.len() as u64 / 200_000);
     let mut games = Vec::new();
     for profile in [Profile::Sheet, Profile::Pgn] {
         let mut options = Options::default();
@@ -165,13 +201,22 @@ fn in_time(what: &str, text: &[u8]) -> Vec<GameReport> {
         let start = Instant::now();
         games = check(text, &options);
         let took = start.elapsed();
-        assert!(took < Duration::from_secs(10), "{what}: {} bytes took {took:?} as {}", text.len(), profile.name());
+        assert!(
+            took < limit,
+            "{what}: {} bytes took {took:?} as {}",
+            text.len(),
+            profile.name()
+        );
     }
     games
 }
 
 fn codes(games: &[GameReport]) -> Vec<Code> {
-    games.iter().flat_map(|game| &game.findings).map(|finding| finding.code).collect()
+    games
+        .iter()
+        .flat_map(|game| &game.findings)
+        .map(|finding| finding.code)
+        .collect()
 }
 
 #[test]
@@ -184,17 +229,33 @@ fn brackets_without_end() {
     let open = format!("1. e4 e5 {}", "(".repeat(200_000));
     let games = in_time("opening brackets", open.as_bytes());
     assert!(codes(&games).contains(&Code::NestingTooDeep));
-    let both = format!("1. e4 e5 {}{} 2. Nf3 *", "(".repeat(200_000), ")".repeat(200_000));
+    let both = format!(
+        "1. e4 e5 {}{} 2. Nf3 *",
+        "(".repeat(200_000),
+        ")".repeat(200_000)
+    );
     let games = in_time("brackets", both.as_bytes());
     assert_eq!(games[0].plies, 3);
-    in_time("closing brackets", format!("1. e4 e5 {}", ")".repeat(200_000)).as_bytes());
-    in_time("variations with moves", format!("1. e4 e5 {}", "(1. d4 ".repeat(50_000)).as_bytes());
-    in_time("flat variations", format!("1. e4 e5 {}", "(1... c5 2. Nf3) ".repeat(50_000)).as_bytes());
+    in_time(
+        "closing brackets",
+        format!("1. e4 e5 {}", ")".repeat(200_000)).as_bytes(),
+    );
+    in_time(
+        "variations with moves",
+        format!("1. e4 e5 {}", "(1. d4 ".repeat(50_000)).as_bytes(),
+    );
+    in_time(
+        "flat variations",
+        format!("1. e4 e5 {}", "(1... c5 2. Nf3) ".repeat(50_000)).as_bytes(),
+    );
 }
 
 #[test]
 fn bytes_of_one_kind() {
-    for byte in [0, 7, b' ', b'\n', b'\r', b'.', b'0', b'1', b'a', b'K', b'"', b'\\', b'{', b'}', b'[', b']', b'-', b'*', b'%', b'#', b';', b'$', b'(', b'=', b'+', 0x80, 0xc5, 0xe2, 0xff] {
+    for byte in [
+        0, 7, b' ', b'\n', b'\r', b'.', b'0', b'1', b'a', b'K', b'"', b'\\', b'{', b'}', b'[',
+        b']', b'-', b'*', b'%', b'#', b';', b'$', b'(', b'=', b'+', 0x80, 0xc5, 0xe2, 0xff,
+    ] {
         let text = [b"1. e4 e5 ".as_slice(), &vec![byte; 300_000]].concat();
         in_time(&format!("byte {byte:#x}"), &text);
         in_time(&format!("byte {byte:#x} alone"), &vec![byte; 300_000]);
@@ -204,24 +265,81 @@ fn bytes_of_one_kind() {
 #[test]
 fn short_texts_over_and_over() {
     let texts = [
-        "[Event \"x\"]\n\n1. e4 {\n\n", "1. e4 {\n", "{\n\n[A \"b\"]\n", "[A \"", "[Event \"x\" ", "[A \"b\"] ", "[A \"\"\" ", "\n[A b", "\n\n[",
-        "1. e4 e5 1-0 ", "1. e4 e5\n", "1. Ke3\n", "1. h4 a6 2. g3 b6 3. Bh3\n", "1. Xf3 ", "word ", "words\n", "1 ", "1. ", "... ", "0-0 ", "0-", "1/2-",
-        "Ş", "é", "♘", "½", "…", "\u{327}", "$1 ", "% x\n", "\n#", ") 1. e4 ", "{) 1. e4 ", "{}", "{a} ", "; x\n", "(=)", "= ", "(1. e4) ", "e.p. ", "(e.p.)",
-        "remis ", "feladta ", "white ", "sakk ", "e4e4e4", "e4-", "Nf3+!?", "\r", " \n", "\t\n\t\n",
+        "[Event \"x\"]\n\n1. e4 {\n\n",
+        "1. e4 {\n",
+        "{\n\n[A \"b\"]\n",
+        "[A \"",
+        "[Event \"x\" ",
+        "[A \"b\"] ",
+        "[A \"\"\" ",
+        "\n[A b",
+        "\n\n[",
+        "1. e4 e5 1-0 ",
+        "1. e4 e5\n",
+        "1. Ke3\n",
+        "1. h4 a6 2. g3 b6 3. Bh3\n",
+        "1. Xf3 ",
+        "word ",
+        "words\n",
+        "1 ",
+        "1. ",
+        "... ",
+        "0-0 ",
+        "0-",
+        "1/2-",
+        "Ş",
+        "é",
+        "♘",
+        "½",
+        "…",
+        "\u{327}",
+        "$1 ",
+        "% x\n",
+        "\n#",
+        ") 1. e4 ",
+        "{) 1. e4 ",
+        "{}",
+        "{a} ",
+        "; x\n",
+        "(=)",
+        "= ",
+        "(1. e4) ",
+        "e.p. ",
+        "(e.p.)",
+        "remis ",
+        "feladta ",
+        "white ",
+        "sakk ",
+        "e4e4e4",
+        "e4-",
+        "Nf3+!?",
+        "\r",
+        " \n",
+        "\t\n\t\n",
     ];
     for text in texts {
-        let count = 400_000 / text.len();
+        let count = 100_000 / text.len();
         in_time(text, text.repeat(count).as_bytes());
-        in_time(text, format!("[Event \"x\"]\n\n1. e4 e5 {}", text.repeat(count)).as_bytes());
+        in_time(
+            text,
+            format!("[Event \"x\"]\n\n1. e4 e5 {}", text.repeat(count)).as_bytes(),
+        );
     }
 }
 
 #[test]
 fn many_different_tags() {
-    let tags: String = (0..40_000).map(|number| format!("[T{number} \"x\"]\n")).collect();
+    let tags: String = (0..40_000)
+        .map(|number| format!("[T{number} \"x\"]\n"))
+        .collect();
     in_time("tags", format!("{tags}\n1. e4 *\n").as_bytes());
-    let parted: String = (0..20_000).map(|number| format!("[T{number} \"x\"]\n\n")).collect();
-    in_time("tags with blank lines", format!("{parted}\n1. e4 *\n").as_bytes());
+    let parted: String = (0..20_000)
+        .map(|number| format!("[T{number} \"x\"]\n\n"))
+        .collect();
+    in_time(
+        "tags with blank lines",
+        format!("{parted}\n1. e4 *\n").as_bytes(),
+    );
 }
 
 #[test]
@@ -230,16 +348,28 @@ fn long_lines() {
     assert!(words.len() > 4_900_000);
     in_time("a line of moves", words.as_bytes());
     in_time("a long word", "abcdefgh1".repeat(550_000).as_bytes());
-    in_time("a long comment", format!("1. e4 {{{}}} e5 *", "word ".repeat(1_000_000)).as_bytes());
-    in_time("a long tag", format!("[Event \"{}\"]\n\n1. e4 e5 *", "word ".repeat(1_000_000)).as_bytes());
+    in_time(
+        "a long comment",
+        format!("1. e4 {{{}}} e5 *", "word ".repeat(1_000_000)).as_bytes(),
+    );
+    in_time(
+        "a long tag",
+        format!("[Event \"{}\"]\n\n1. e4 e5 *", "word ".repeat(1_000_000)).as_bytes(),
+    );
 }
 
 #[test]
 fn a_long_game_of_legal_moves() {
-    let moves: String = (0..10_000).map(|pair| {
-        let (white, black) = if pair % 2 == 0 { ("Nf3", "Nf6") } else { ("Ng1", "Ng8") };
-        format!("{}. {white} {black}\n", pair + 1)
-    }).collect();
+    let moves: String = (0..10_000)
+        .map(|pair| {
+            let (white, black) = if pair % 2 == 0 {
+                ("Nf3", "Nf6")
+            } else {
+                ("Ng1", "Ng8")
+            };
+            format!("{}. {white} {black}\n", pair + 1)
+        })
+        .collect();
     let games = in_time("knights to and fro", format!("{moves}*\n").as_bytes());
     assert_eq!(games[0].plies, 20_000);
 }

@@ -30,7 +30,13 @@ fn reason(subject: &Subject<'_>, reason: Illegality) -> String {
         Illegality::GameOver { mate: false } => format!("the game is over, {mover} is stalemated"),
         Illegality::NoSuchPiece(role) => format!("{mover} has no {role}"),
         Illegality::NotThere { role, found } => not_there(subject, role, found),
-        Illegality::OutOfReach(role) => out_of_reach(subject, role),
+        Illegality::OutOfReach { role, from } => {
+            let target = subject.target_or_there();
+            match from {
+                Some(from) => format!("the {role} on {from} cannot reach {target}"),
+                None => format!("no {role} can reach {target}"),
+            }
+        }
         Illegality::Blocked { from, by } => {
             format!("{} is in the way of {}", subject.man(by), subject.man(from))
         }
@@ -58,6 +64,9 @@ fn reason(subject: &Subject<'_>, reason: Illegality) -> String {
         }
         Illegality::NoPawn => format!("no pawn of {mover} can reach {}", subject.target_or_there()),
         Illegality::NothingToTake => format!("there is nothing to take {}", subject.on_target()),
+        Illegality::PawnCaptures { .. } if subject.has_capture_sign() => {
+            "a pawn that captures has to name the file it comes from".to_owned()
+        }
         Illegality::PawnCaptures { from } => {
             format!(
                 "{} can reach {} only by a capture",
@@ -89,21 +98,11 @@ fn not_there(subject: &Subject<'_>, role: Option<Role>, found: Option<(Color, Ro
     let wanted = role.map_or_else(|| "man".to_owned(), |role| role.to_string());
     let place = named.map_or_else(|| "there".to_owned(), |square| format!("on {square}"));
     match found {
-        Some((color, found)) if Some(found) == role => {
+        Some((color, found)) if role.is_none_or(|role| role == found) => {
             format!("the {found} {place} is one of {color}")
         }
         Some((_, found)) => format!("{place} stands a {found}, not a {wanted}"),
         None if named.is_some() => format!("no {wanted} of {mover} stands {place}"),
         None => format!("no {wanted} of {mover} stands where the move says"),
-    }
-}
-
-/// Names the piece if there is only one of its kind.
-fn out_of_reach(subject: &Subject<'_>, role: Role) -> String {
-    let target = subject.target_or_there();
-    let mut men = subject.own(role);
-    match (men.next(), men.next()) {
-        (Some(only), None) => format!("the {role} on {only} cannot reach {target}"),
-        _ => format!("no {role} can reach {target}"),
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
         (Code::MissingPromotion, _) => {
             format!("{word} takes a pawn to the last rank and does not say what it becomes")
         }
-        (Code::KingCaptured, _) => format!("{word} takes the king of {}", subject.opponent()),
+        (Code::KingCaptured, _) => format!("{word} would take the king of {}", subject.opponent()),
         (
             Code::UnknownPieceLetter,
             Detail::Letter {

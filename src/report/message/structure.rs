@@ -84,9 +84,7 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             }
             format!("{passed}, which the rules of chess do not allow")
         }
-        Code::NoGame if matches!(detail, Detail::Count { stated: 0, .. }) => {
-            "the file is empty".to_owned()
-        }
+        Code::NoGame if *detail == Detail::None => "the file is empty".to_owned(),
         Code::InvalidBytes => invalid_bytes(subject)?,
         Code::ControlCharacters => control_characters(subject)?,
         Code::EncodingAssumed => match detail {

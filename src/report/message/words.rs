@@ -3,7 +3,7 @@
 use crate::finding::Finding;
 use crate::notation::Language;
 use crate::report::visible::clean;
-use crate::rules::{Position, Role, Square};
+use crate::rules::{Position, Square};
 
 /// The characters of a passage that a sentence quotes at most.
 const QUOTED: usize = 40;
@@ -88,14 +88,6 @@ impl<'a> Subject<'a> {
         Some(before / 2 + 1)
     }
 
-    /// The squares on which the side to move has a piece of the kind.
-    pub(super) fn own(&self, role: Role) -> impl Iterator<Item = Square> {
-        let men = self
-            .position()
-            .map(|position| position.pieces(position.turn(), role));
-        men.into_iter().flatten()
-    }
-
     fn position(&self) -> Option<&'a Position> {
         self.finding.position.as_deref()
     }
@@ -103,7 +95,18 @@ impl<'a> Subject<'a> {
     /// The squares that the text names, in its order.
     pub(super) fn squares(&self) -> Vec<Square> {
         let pairs = self.bytes.windows(2);
-        pairs.filter_map(Square::from_ascii).collect()
+        let small = |pair: &[u8]| [pair[0].to_ascii_lowercase(), pair[1]];
+        pairs
+            .filter_map(|pair| Square::from_ascii(&small(pair)))
+            .collect()
+    }
+
+    /// Whether the text has a capture sign.
+    pub(super) fn has_capture_sign(&self) -> bool {
+        self.bytes
+            .iter()
+            .any(|byte| matches!(byte, b'x' | b'X' | b':'))
+            || self.text.contains('×')
     }
 
     /// The square of arrival that the text names.

@@ -61,8 +61,22 @@ fn reasons_are_told_as_players_tell_them() {
                 found: Some((Color::Black, Role::Knight)),
             },
         ),
-        said(START, "Kd4", Illegality::OutOfReach(Role::King)),
-        said(START, "Nd4", Illegality::OutOfReach(Role::Knight)),
+        said(
+            START,
+            "Kd4",
+            Illegality::OutOfReach {
+                role: Role::King,
+                from: Some(Square::E1),
+            },
+        ),
+        said(
+            START,
+            "Nd4",
+            Illegality::OutOfReach {
+                role: Role::Knight,
+                from: None,
+            },
+        ),
         said(
             START,
             "Qd4",
@@ -149,13 +163,16 @@ O-O is not possible: the king would be in check on g1 from the rook on f8
 fn where_else_the_move_is_legal_is_told() {
     let mut finding = error(Code::IllegalMove, b"Kd6", b"Kd6");
     finding.detail = Detail::Illegal(Illegal {
-        reason: Illegality::OutOfReach(Role::King),
+        reason: Illegality::OutOfReach {
+            role: Role::King,
+            from: Some(Square::E1),
+        },
         other_side: true,
         other_language: Some("hu"),
     });
     assert_eq!(
         message(&finding, b"Kd6"),
-        "Kd6 is not possible: no king can reach d6; it would be legal for the other side; \
+        "Kd6 is not possible: the king on e1 cannot reach d6; it would be legal for the other side; \
          in Hungarian letters it would be legal"
     );
 }

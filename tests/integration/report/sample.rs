@@ -83,7 +83,10 @@ pub(super) fn sample() -> GameReport {
     number.variation = true;
 
     let mut king = error(Code::IllegalMove, TEXT, b"Ke3").with(Detail::Illegal(Illegal {
-        reason: Illegality::OutOfReach(Role::King),
+        reason: Illegality::OutOfReach {
+            role: Role::King,
+            from: Some(hakem::rules::Square::E1),
+        },
         other_side: false,
         other_language: Some("tr"),
     }));
