@@ -209,13 +209,15 @@ impl<'a, V: Visitor> Reader<'a, V> {
     /// begins with a tag pair: text that got among the tags.
     fn text_among_tags(&mut self, token: Token) -> Option<usize> {
         let line = &self.text[token.span.start..];
-        let length = memchr2(b'\n', b'\r', line)?;
+        let length = memchr2(b'\n', b'\r', line).unwrap_or(line.len());
         let next = skip_space(line, length);
-        let gap = &line[length..next];
-        let tags = !ends_with_blank_line(gap) && looks_like_tag(&line[next..]);
+        // Whether a tag follows may be seen only in text that is still to come.
+        self.unsure |= may_change_later(line, next) && !looks_like_tag(&line[next..]);
+        let tags = !ends_with_blank_line(&line[length..next]) && looks_like_tag(&line[next..]);
         let mut words = line[..length].split(|byte| byte.is_ascii_whitespace());
+        let moves = words.any(|word| word.starts_with(b"[") || could_be_move(word));
         let text = line[..length].trim_ascii_end().len();
-        (tags && !words.any(could_be_move)).then_some(token.span.start + text)
+        (tags && !moves).then_some(token.span.start + text)
     }
 
     /// Reads the moves up to the result.
