@@ -115,7 +115,7 @@ impl Visitor for Silent {
 /// PGN if a tag pair stands at the start of a line anywhere, else a sheet.
 fn profile_of(text: &[u8]) -> Profile {
     let mut brackets = memchr::memchr_iter(b'[', text);
-    if brackets.any(|at| looks_like_tag(&text[at..]) && line_start(text, at)) {
+    if brackets.any(|at| looks_like_tag(&text[at..]) && line_start(text, 0, at)) {
         Profile::Pgn
     } else {
         Profile::Sheet

@@ -38,13 +38,13 @@ pub(super) fn begins_moves(text: &[u8], number: Token) -> bool {
 
 /// Whether number 1 stands at the start of a line and is directly followed by something that
 /// reads as a move: the start of a further game without tags.
-pub(super) fn begins_game(text: &[u8], token: Token) -> bool {
+pub(super) fn begins_game(text: &[u8], floor: usize, token: Token) -> bool {
     let Kind::Number(number) = token.kind else {
         return false;
     };
     number.value == Some(1)
         && number.dots < 2
-        && line_start(text, token.span.start)
+        && line_start(text, floor, token.span.start)
         && begins_moves(text, token)
 }
 

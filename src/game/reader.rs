@@ -48,7 +48,7 @@ pub struct Reader<'a, V> {
     pub(super) visitor: &'a mut V,
     profile: Profile,
     /// Where the game begins.
-    start: usize,
+    pub(super) start: usize,
     memory: &'a mut Memory,
     pub(super) depth: usize,
     /// How many brackets are open that are too deep to follow.
@@ -295,7 +295,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
         match token.kind {
             Kind::Word => return self.word(token.span),
             Kind::Number(number) => {
-                if self.depth == 0 && self.moves && begins_game(self.text, token) {
+                if self.depth == 0 && self.moves && begins_game(self.text, self.start, token) {
                     self.unsure |= self.lexer.peek().span.end == self.text.len();
                     self.drop_number();
                     return Step::GameOver(self.heading_start(token.span.start), End::NextGame);
@@ -438,7 +438,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
                     self.flush_after_result();
                     return (at, End::NextGame);
                 }
-                Kind::Number(_) if begins_game(self.text, token) => {
+                Kind::Number(_) if begins_game(self.text, self.start, token) => {
                     self.unsure |= self.lexer.peek().span.end == self.text.len();
                     let next = self.heading_start(at);
                     self.flush_after_result();
@@ -447,7 +447,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
                 Kind::Escape => {}
                 Kind::Comment(_) | Kind::LineComment => self.comment(token),
                 _ => {
-                    let starts_line = line_start(self.text, at);
+                    let starts_line = line_start(self.text, self.start, at);
                     match &mut self.passage {
                         Some(passage) if passage.starts_line || !starts_line => {
                             passage.add(token.span);
@@ -479,9 +479,11 @@ impl<'a, V: Visitor> Reader<'a, V> {
 
     /// Adds to the passage that is open, or opens one.
     pub(super) fn add_text(&mut self, span: Span) {
+        // A number before it leads to no move, so it is part of the passage.
+        self.drop_number();
         self.after_move = false;
         self.color = None;
-        let starts_line = line_start(self.text, span.start);
+        let starts_line = line_start(self.text, self.start, span.start);
         match &mut self.passage {
             Some(passage) if passage.starts_line || !starts_line => passage.add(span),
             _ => {

@@ -96,7 +96,7 @@ impl<V: Visitor> Reader<'_, V> {
                 self.text_word(span);
                 let white = word.kind == WordKind::HeadingWhite;
                 let alone = self.passage.is_some_and(|passage| passage.items == 1);
-                let inline = !line_start(self.text, span.start) || self.moves;
+                let inline = !line_start(self.text, self.start, span.start) || self.moves;
                 self.color =
                     (alone && inline).then_some(if white { Color::White } else { Color::Black });
                 return Step::GoOn;

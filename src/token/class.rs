@@ -94,9 +94,10 @@ pub fn ends_with_blank_line(text: &[u8]) -> bool {
     false
 }
 
-/// Whether only white space stands between `at` and the start of its line.
-pub fn line_start(text: &[u8], at: usize) -> bool {
-    let before = text.get(..at).unwrap_or_default();
+/// Whether only white space stands between `at` and the start of its line; `floor`, the start of
+/// the game, counts as the start of a line.
+pub fn line_start(text: &[u8], floor: usize, at: usize) -> bool {
+    let before = text.get(floor..at).unwrap_or_default();
     let word = before
         .iter()
         .rposition(|byte| !matches!(byte, b' ' | b'\t'));

@@ -86,7 +86,9 @@ fn tag_section(body: &[u8], from: usize, to: usize) -> Option<usize> {
     memchr_iter(b'[', &body[from..to])
         .map(|at| from + at)
         .find(|&at| {
-            looks_like_tag(&body[at..]) && line_start(body, at) && ends_with_blank_line(&body[..at])
+            looks_like_tag(&body[at..])
+                && line_start(body, 0, at)
+                && ends_with_blank_line(&body[..at])
         })
 }
 

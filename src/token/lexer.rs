@@ -16,13 +16,19 @@ use crate::span::Span;
 #[derive(Clone, Debug)]
 pub struct Lexer<'a> {
     text: &'a [u8],
+    /// Where reading began: nothing before it is looked at.
+    floor: usize,
     at: usize,
 }
 
 impl<'a> Lexer<'a> {
     /// A lexer that begins at `at`.
     pub fn new(text: &'a [u8], at: usize) -> Self {
-        Self { text, at }
+        Self {
+            text,
+            floor: at,
+            at,
+        }
     }
 
     /// The place behind the last token.
@@ -132,7 +138,7 @@ impl<'a> Lexer<'a> {
                 let nag = value.filter(|_| !digits.is_empty());
                 (Kind::Nag(nag), self.text.len() - left.len())
             }
-            b'[' => match tag::tag(self.text, start) {
+            b'[' => match tag::tag(self.text, self.floor, start) {
                 Some((tag, end)) => (Kind::Tag(tag), end),
                 None => (Kind::Stray, start + 1),
             },
@@ -145,10 +151,10 @@ impl<'a> Lexer<'a> {
     fn word(&self, byte: u8, start: usize) -> (Kind, usize) {
         let rest = &self.text[start..];
         match byte {
-            b'%' if start == 0 || matches!(self.text[start - 1], b'\n' | b'\r') => {
+            b'%' if start == self.floor || matches!(self.text[start - 1], b'\n' | b'\r') => {
                 (Kind::Escape, self.line_end(start))
             }
-            b'#' if line_start(self.text, start) && self.is_heading(start) => {
+            b'#' if line_start(self.text, self.floor, start) && self.is_heading(start) => {
                 (Kind::HashLine, self.line_end(start))
             }
             b'.' | 0xe2 => match number::number(rest) {

@@ -7,6 +7,8 @@ use nom::character::char;
 use nom::error::ParseError;
 use nom::sequence::delimited;
 
+use std::ops::Range;
+
 use super::class::line_start;
 use super::fault::{Fault, check};
 use crate::limits::TAG_BYTES;
@@ -61,7 +63,7 @@ pub fn looks_like_tag(text: &[u8]) -> bool {
 }
 
 /// The tag pair at `at`, with the place behind it; `None` if none stands there.
-pub(super) fn tag(text: &[u8], at: usize) -> Option<(Tag, usize)> {
+pub(super) fn tag(text: &[u8], floor: usize, at: usize) -> Option<(Tag, usize)> {
     let place = |rest: &[u8]| text.len() - rest.len();
     let (rest, name) = check(front::<Fault>(), text.get(at..)?).ok()?;
     let name_end = place(rest) - rest_blank(text, at, place(rest));
@@ -74,7 +76,7 @@ pub(super) fn tag(text: &[u8], at: usize) -> Option<(Tag, usize)> {
         .filter(|byte| **byte == b'"')
         .map(|_| place(rest) + 1)
     else {
-        return unquoted(text, at, place(rest), line_end)
+        return unquoted(text, floor, at, place(rest)..line_end)
             .map(|(value, end)| read(value, Some(TagFault::NoQuote), end));
     };
     let line = &text[start..line_end];
@@ -134,12 +136,13 @@ fn rest_blank(text: &[u8], start: usize, end: usize) -> usize {
 }
 
 /// A value without quotes, which is believed only where a whole line reads `[Name value]`.
-fn unquoted(text: &[u8], at: usize, start: usize, line_end: usize) -> Option<(Span, usize)> {
-    let line = text[start..line_end].trim_ascii_end();
+fn unquoted(text: &[u8], floor: usize, at: usize, rest: Range<usize>) -> Option<(Span, usize)> {
+    let start = rest.start;
+    let line = text[rest].trim_ascii_end();
     let name_is_word = text.get(at + 1).is_some_and(u8::is_ascii_uppercase);
     let value = line
         .strip_suffix(b"]")
-        .filter(|_| name_is_word && line_start(text, at))?;
+        .filter(|_| name_is_word && line_start(text, floor, at))?;
     let value = value.strip_suffix(b"\"").unwrap_or(value);
     Some((Span::new(start, start + value.len()), start + line.len()))
 }
