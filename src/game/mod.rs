@@ -8,7 +8,10 @@ mod front;
 mod memory;
 mod passage;
 mod reader;
+mod tag_section;
 mod tags;
+mod texts;
+mod variations;
 mod visitor;
 mod words;
 

@@ -1,18 +1,14 @@
 //! The reader: one game after the other, told to a visitor.
 
-use memchr::memchr2;
-
 use super::front::{begins_game, begins_moves, opens_game};
 use super::visitor::{Conclusion, NumberAt, Trouble, Visitor};
-use super::{Memory, Passage, words};
+use super::{Memory, Passage};
 use crate::finding::Profile;
-use crate::limits::VARIATION_DEPTH;
-use crate::notation::{WINDOW, could_be_move};
+use crate::notation::WINDOW;
 use crate::rules::Color;
 use crate::span::Span;
 use crate::token::{
-    Kind, Lexer, Number, Tag, Token, ends_with_blank_line, line_start, looks_like_tag,
-    may_change_later, may_close_later, skip_space, swallowed_moves,
+    Kind, Lexer, Number, Tag, Token, may_change_later, may_close_later, skip_space, swallowed_moves,
 };
 
 /// Why a game ended where it did.
@@ -46,13 +42,13 @@ pub struct Reader<'a, V> {
     pub(super) text: &'a [u8],
     pub(super) lexer: Lexer<'a>,
     pub(super) visitor: &'a mut V,
-    profile: Profile,
+    pub(super) profile: Profile,
     /// Where the game begins.
     pub(super) start: usize,
-    memory: &'a mut Memory,
+    pub(super) memory: &'a mut Memory,
     pub(super) depth: usize,
     /// How many brackets are open that are too deep to follow.
-    skipped: usize,
+    pub(super) skipped: usize,
     pub(super) number: Option<NumberAt>,
     pub(super) passage: Option<Passage>,
     /// A colour that stands alone in a passage: it may be the side that resigns.
@@ -60,7 +56,7 @@ pub struct Reader<'a, V> {
     /// Whether the last thing read was a move, or a sign that belongs to one.
     pub(super) after_move: bool,
     pub(super) moves: bool,
-    unsure: bool,
+    pub(super) unsure: bool,
     /// A result inside a variation: the result of the game if the variation is never closed.
     pub(super) inner_result: Option<(Conclusion, Span)>,
 }
@@ -149,77 +145,6 @@ impl<'a, V: Visitor> Reader<'a, V> {
         }
     }
 
-    /// Text before a game: in a sheet it is the heading, in PGN it has no business there.
-    fn heading_or_text(&mut self) {
-        if self.profile == Profile::Sheet {
-            self.passage = None;
-        }
-        self.flush();
-    }
-
-    /// Reads the tag pairs.
-    fn tags(&mut self) -> Step {
-        let mut last = None;
-        loop {
-            let before = self.lexer.at();
-            let token = self.token();
-            match token.kind {
-                Kind::Tag(tag) => {
-                    let again = self.memory.names.has(self.text, tag.name);
-                    if let Some(last) = last {
-                        let gap = &self.text[last..token.span.start];
-                        if ends_with_blank_line(gap) {
-                            if again {
-                                return Step::GameOver(token.span.start, End::NextGame);
-                            }
-                            self.visitor.trouble(
-                                Trouble::BlankLineInTags,
-                                Span::new(last, token.span.start),
-                            );
-                        } else if again && tag.name.of(self.text) == b"Event" {
-                            return Step::GameOver(token.span.start, End::NextGame);
-                        }
-                    }
-                    self.memory.names.add(self.text, tag.name);
-                    self.visitor.tag(&tag, token.span, again);
-                    last = Some(token.span.end);
-                }
-                Kind::Escape => {}
-                Kind::End => return Step::GameOver(token.span.end, End::EndOfText),
-                Kind::Word | Kind::Stray => match self.text_among_tags(token) {
-                    Some(end) => {
-                        self.add_text(Span::new(token.span.start, end));
-                        self.flush();
-                        self.lexer.jump(end);
-                    }
-                    None => {
-                        self.lexer.jump(before);
-                        return Step::GoOn;
-                    }
-                },
-                _ => {
-                    self.lexer.jump(before);
-                    return Step::GoOn;
-                }
-            }
-        }
-    }
-
-    /// The end of the line that begins with a word, if the line has no moves and the next one
-    /// begins with a tag pair: text that got among the tags.
-    fn text_among_tags(&mut self, token: Token) -> Option<usize> {
-        let line = &self.text[token.span.start..];
-        let length = memchr2(b'\n', b'\r', line).unwrap_or(line.len());
-        let next = skip_space(line, length);
-        // Whether a tag follows may be seen only in text that is still to come.
-        self.unsure |= may_change_later(line, next) && !looks_like_tag(&line[next..]);
-        let tags = !ends_with_blank_line(&line[length..next]) && looks_like_tag(&line[next..]);
-        let mut words = line[..length].split(|byte| byte.is_ascii_whitespace());
-        let moves = words.any(|word| word.starts_with(b"[") || could_be_move(word));
-        let text = line[..length].trim_ascii_end().len();
-        (tags && !moves).then_some(token.span.start + text)
-    }
-
     /// Reads the moves up to the result.
     fn movetext(&mut self) -> Step {
         let mut at = self.lexer.at();
@@ -276,7 +201,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
     }
 
     /// The next token; notes if more text could make another one of it.
-    fn token(&mut self) -> Token {
+    pub(super) fn token(&mut self) -> Token {
         let token = self.lexer.token();
         if matches!(
             token.kind,
@@ -356,61 +281,6 @@ impl<'a, V: Visitor> Reader<'a, V> {
         self.visitor.comment(token.span);
     }
 
-    fn open(&mut self, token: Token) {
-        if words::bracketed_en_passant(self.text, token.span.start).is_some_and(|end| {
-            self.visitor.en_passant(Span::new(token.span.start, end));
-            self.lexer.jump(end);
-            true
-        }) {
-            return;
-        }
-        if self.depth == VARIATION_DEPTH {
-            self.visitor.trouble(Trouble::NestingTooDeep, token.span);
-            self.skipped = 1;
-            return;
-        }
-        self.depth += 1;
-        self.memory.open.push(token.span);
-        self.drop_number();
-        self.after_move = false;
-        self.visitor.open(token.span);
-    }
-
-    fn close(&mut self, span: Span) {
-        self.drop_number();
-        self.after_move = false;
-        if self.memory.open.pop().is_some() {
-            self.depth -= 1;
-            self.visitor.close(span);
-        } else {
-            self.visitor.trouble(Trouble::UnbalancedVariation, span);
-        }
-    }
-
-    /// Passes over a token of a variation that is too deep.
-    fn skip(&mut self, token: Token) {
-        match token.kind {
-            Kind::Open => self.skipped += 1,
-            Kind::Close => self.skipped -= 1,
-            _ => {}
-        }
-    }
-
-    /// Reports the brackets that are open at the end of a game.
-    fn leave_open(&mut self) {
-        self.drop_number();
-        self.flush();
-        while let Some(span) = self.memory.open.pop() {
-            self.visitor.trouble(Trouble::UnbalancedVariation, span);
-            self.visitor.close(span);
-        }
-        if self.depth > 0
-            && let Some((conclusion, span)) = self.inner_result.take()
-        {
-            self.visitor.conclusion(conclusion, span);
-        }
-    }
-
     /// A result ends the game, unless it stands in a variation.
     pub(super) fn conclude(&mut self, conclusion: Conclusion, span: Span) -> Step {
         if self.depth > 0 {
@@ -421,88 +291,5 @@ impl<'a, V: Visitor> Reader<'a, V> {
         self.flush();
         self.visitor.conclusion(conclusion, span);
         Step::Result
-    }
-
-    /// Passes over what follows the result, up to the next game.
-    fn after_result(&mut self) -> (usize, End) {
-        self.number = None;
-        loop {
-            let token = self.token();
-            let at = token.span.start;
-            match token.kind {
-                Kind::End => {
-                    self.flush_after_result();
-                    return (token.span.end, End::EndOfText);
-                }
-                Kind::Tag(_) => {
-                    self.flush_after_result();
-                    return (at, End::NextGame);
-                }
-                Kind::Number(_) if begins_game(self.text, self.start, token) => {
-                    self.unsure |= self.lexer.peek().span.end == self.text.len();
-                    let next = self.heading_start(at);
-                    self.flush_after_result();
-                    return (next, End::NextGame);
-                }
-                Kind::Escape => {}
-                Kind::Comment(_) | Kind::LineComment => self.comment(token),
-                _ => {
-                    let starts_line = line_start(self.text, self.start, at);
-                    match &mut self.passage {
-                        Some(passage) if passage.starts_line || !starts_line => {
-                            passage.add(token.span);
-                        }
-                        _ => {
-                            self.flush_after_result();
-                            self.passage = Some(Passage::new(token.span, starts_line));
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// The start of the next game: a passage that begins a line belongs to it as its heading.
-    fn heading_start(&mut self, start: usize) -> usize {
-        match self.passage.take_if(|passage| passage.starts_line) {
-            Some(heading) => heading.span.start,
-            None => start,
-        }
-    }
-
-    /// A number that no move follows is text.
-    pub(super) fn drop_number(&mut self) {
-        if let Some(number) = self.number.take() {
-            self.add_text(number.span);
-        }
-    }
-
-    /// Adds to the passage that is open, or opens one.
-    pub(super) fn add_text(&mut self, span: Span) {
-        // A number before it leads to no move, so it is part of the passage.
-        self.drop_number();
-        self.after_move = false;
-        self.color = None;
-        let starts_line = line_start(self.text, self.start, span.start);
-        match &mut self.passage {
-            Some(passage) if passage.starts_line || !starts_line => passage.add(span),
-            _ => {
-                self.flush();
-                self.passage = Some(Passage::new(span, starts_line));
-            }
-        }
-    }
-
-    /// Tells the visitor of the passage that is open.
-    pub(super) fn flush(&mut self) {
-        if let Some(passage) = self.passage.take() {
-            self.visitor.text(passage);
-        }
-    }
-
-    fn flush_after_result(&mut self) {
-        if let Some(passage) = self.passage.take() {
-            self.visitor.text_after_result(passage);
-        }
     }
 }

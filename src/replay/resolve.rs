@@ -29,7 +29,7 @@ pub fn resolve(position: &Position, written: &WrittenMove) -> Result<Move, Refus
     match written.shape {
         Shape::Castling(side) => position.castling_move(side).ok_or(Refusal::Illegal),
         Shape::Null => Err(Refusal::Null),
-        Shape::Man(man) => resolve_man(position, man),
+        Shape::Man(man) => resolve_man(position, man, written.marks.capture),
     }
 }
 
@@ -58,7 +58,7 @@ pub fn resolve_any(
     Err((readings.first, refusal))
 }
 
-fn resolve_man(position: &Position, man: Man) -> Result<Move, Refusal> {
+fn resolve_man(position: &Position, man: Man, capture: bool) -> Result<Move, Refusal> {
     let us = position.turn();
     let role = match (man.role, man.file.zip(man.rank)) {
         (Some(role), _) => role,
@@ -99,7 +99,7 @@ fn resolve_man(position: &Position, man: Man) -> Result<Move, Refusal> {
         .map(|from| position.move_between(from, man.to, man.promotion));
     match (found.next(), found.next()) {
         // Without a file, several captures are not to be told apart.
-        (None, _) if all.is_many() && man.file.is_none() && man.rank.is_none() => {
+        (None, _) if capture && all.is_many() && man.file.is_none() && man.rank.is_none() => {
             let moves = all
                 .into_iter()
                 .map(|from| position.move_between(from, man.to, man.promotion));

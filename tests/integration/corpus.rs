@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use hakem::check::{Block, BlockChecker, BlockEnd, FileContext, GameReport, Options};
+use hakem::check::{FileContext, GameReport, Options};
 use hakem::finding::{Code, Detail, Finding, Profile, Severity, Status};
 use hakem::game::unescape;
 use hakem::law::Edition;
@@ -237,23 +237,12 @@ impl Case {
 
     fn check(&self) -> Checked<'_> {
         let text = &self.bytes[..];
-        let context = FileContext::new(text, &self.options);
-        let mut games = Vec::new();
-        let block = Block {
-            text,
-            from: 0,
-            stop: text.len(),
-            last: true,
-        };
-        let end = BlockChecker::default().check(block, &context, &mut |game| games.push(game));
-        assert_eq!(end, BlockEnd::File, "the whole file is read");
-        let mut file: Vec<Finding> = context.opening(text).into_iter().collect();
-        file.extend(context.closing(games.len() as u64, text.trim_ascii().is_empty()));
+        let report = hakem::check(text, &self.options);
         Checked {
             text,
-            profile: context.profile(),
-            games,
-            file,
+            profile: FileContext::new(text, &self.options).profile(),
+            games: report.games,
+            file: report.findings,
         }
     }
 

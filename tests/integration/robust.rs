@@ -7,7 +7,7 @@
 
 use std::time::{Duration, Instant};
 
-use hakem::check::{Block, BlockChecker, BlockEnd, FileContext, GameReport, Options};
+use hakem::check::{GameReport, Options, Report};
 use hakem::finding::{Code, Finding, Profile};
 use hakem::limits::GAME_BYTES;
 use hakem::notation::Language;
@@ -86,16 +86,9 @@ fn options() -> impl Strategy<Value = Options> {
 
 /// Checks a text and holds the report to what every report must be.
 fn check(text: &[u8], options: &Options) -> Vec<GameReport> {
-    let context = FileContext::new(text, options);
-    let mut games: Vec<GameReport> = Vec::new();
-    let block = Block {
-        text,
-        from: 0,
-        stop: text.len(),
-        last: true,
-    };
-    let end = BlockChecker::default().check(block, &context, &mut |game| games.push(game));
-    assert_eq!(end, BlockEnd::File);
+    let Report {
+        games, findings, ..
+    } = hakem::check(text, options);
     let source = Source {
         file: "",
         text,
@@ -115,12 +108,7 @@ fn check(text: &[u8], options: &Options) -> Vec<GameReport> {
             well_formed(finding, text, &mut lines);
         }
     }
-    let count = games.len() as u64;
-    for finding in context
-        .opening(text)
-        .iter()
-        .chain(&context.closing(count, text.trim_ascii().is_empty()))
-    {
+    for finding in &findings {
         well_formed(finding, text, &mut lines);
     }
     games

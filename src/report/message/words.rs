@@ -92,13 +92,18 @@ impl<'a> Subject<'a> {
         self.finding.position.as_deref()
     }
 
-    /// The squares that the text names, in its order.
+    /// The squares that the text names, in its order; capitals are files only where no small
+    /// letter names a square.
     pub(super) fn squares(&self) -> Vec<Square> {
-        let pairs = self.bytes.windows(2);
         let small = |pair: &[u8]| [pair[0].to_ascii_lowercase(), pair[1]];
-        pairs
-            .filter_map(|pair| Square::from_ascii(&small(pair)))
-            .collect()
+        let pairs = || self.bytes.windows(2);
+        let plain: Vec<Square> = pairs().filter_map(Square::from_ascii).collect();
+        if plain.is_empty() {
+            return pairs()
+                .filter_map(|pair| Square::from_ascii(&small(pair)))
+                .collect();
+        }
+        plain
     }
 
     /// Whether the text has a capture sign.

@@ -1,0 +1,75 @@
+//! The tag pairs at the front of a game.
+
+use memchr::memchr2;
+
+use super::reader::{End, Reader, Step};
+use super::visitor::{Trouble, Visitor};
+use crate::notation::could_be_move;
+use crate::span::Span;
+use crate::token::{
+    Kind, Token, ends_with_blank_line, looks_like_tag, may_change_later, skip_space,
+};
+
+impl<V: Visitor> Reader<'_, V> {
+    /// Reads the tag pairs.
+    pub(super) fn tags(&mut self) -> Step {
+        let mut last = None;
+        loop {
+            let before = self.lexer.at();
+            let token = self.token();
+            match token.kind {
+                Kind::Tag(tag) => {
+                    let again = self.memory.names.has(self.text, tag.name);
+                    if let Some(last) = last {
+                        let gap = &self.text[last..token.span.start];
+                        if ends_with_blank_line(gap) {
+                            if again {
+                                return Step::GameOver(token.span.start, End::NextGame);
+                            }
+                            self.visitor.trouble(
+                                Trouble::BlankLineInTags,
+                                Span::new(last, token.span.start),
+                            );
+                        } else if again && tag.name.of(self.text) == b"Event" {
+                            return Step::GameOver(token.span.start, End::NextGame);
+                        }
+                    }
+                    self.memory.names.add(self.text, tag.name);
+                    self.visitor.tag(&tag, token.span, again);
+                    last = Some(token.span.end);
+                }
+                Kind::Escape => {}
+                Kind::End => return Step::GameOver(token.span.end, End::EndOfText),
+                Kind::Word | Kind::Stray => {
+                    if let Some(end) = self.text_among_tags(token) {
+                        self.add_text(Span::new(token.span.start, end));
+                        self.flush();
+                        self.lexer.jump(end);
+                    } else {
+                        self.lexer.jump(before);
+                        return Step::GoOn;
+                    }
+                }
+                _ => {
+                    self.lexer.jump(before);
+                    return Step::GoOn;
+                }
+            }
+        }
+    }
+
+    /// The end of the line that begins with a word, if the line has no moves and the next one
+    /// begins with a tag pair: text that got among the tags.
+    pub(super) fn text_among_tags(&mut self, token: Token) -> Option<usize> {
+        let line = &self.text[token.span.start..];
+        let length = memchr2(b'\n', b'\r', line).unwrap_or(line.len());
+        let next = skip_space(line, length);
+        // Whether a tag follows may be seen only in text that is still to come.
+        self.unsure |= may_change_later(line, next) && !looks_like_tag(&line[next..]);
+        let tags = !ends_with_blank_line(&line[length..next]) && looks_like_tag(&line[next..]);
+        let mut words = line[..length].split(u8::is_ascii_whitespace);
+        let moves = words.any(|word| word.starts_with(b"[") || could_be_move(word));
+        let text = line[..length].trim_ascii_end().len();
+        (tags && !moves).then_some(token.span.start + text)
+    }
+}
