@@ -4,6 +4,7 @@
     clippy::unwrap_used,
     reason = "a failed step of a test is a failed test"
 )]
+#![allow(clippy::format_collect, reason = "texts of a test are made once")]
 
 use std::time::{Duration, Instant};
 
