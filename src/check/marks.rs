@@ -1,7 +1,7 @@
 //! The style family, marks: check, mate, capture and en passant, against the board.
 
 use super::checker::{Checker, Offer};
-use crate::finding::{Code, Detail, Profile, Severity};
+use crate::finding::{Code, Detail};
 use crate::notation::{CheckMark, Marks, Sign};
 use crate::rules::{Move, MoveKind};
 use crate::span::Span;
@@ -121,21 +121,12 @@ impl Checker<'_> {
         }
     }
 
-    /// An en passant capture without its mark: a fault only where the edition asks for one and
-    /// the record follows the Laws and not the PGN standard, which has no such mark.
+    /// An en passant capture without its mark: a fault only where the edition asks for one. The
+    /// PGN standard has no such mark.
     fn missing_en_passant_mark(&mut self, span: Span) {
-        if !self.edition.demands_en_passant_mark() {
-            return;
-        }
-        let code = Code::MissingEnPassantMark;
-        let sheet = self.setting.profile == Profile::Sheet;
-        let severity = self
-            .setting
-            .policy
-            .severity(code)
-            .or(sheet.then_some(Severity::Note));
-        if let Some(severity) = severity {
-            self.add_move_as(severity, code, span, Detail::Expected("e.p.".into()));
+        if self.edition.demands_en_passant_mark() {
+            let mark = Detail::Expected("e.p.".into());
+            self.add_move(Code::MissingEnPassantMark, span, mark);
         }
     }
 

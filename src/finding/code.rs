@@ -139,7 +139,7 @@ codes! {
     WrongMateMark "wrong-mate-mark" Style W/W Stable "a mate mark stands at a move that does not mate",
     MissingCaptureMark "missing-capture-mark" Style W/O Stable "a move captures and has no capture mark",
     WrongCaptureMark "wrong-capture-mark" Style W/W Stable "a capture mark stands at a move that takes nothing",
-    MissingEnPassantMark "missing-en-passant-mark" Style O/O Stable "an en passant capture has no mark where the edition demands one",
+    MissingEnPassantMark "missing-en-passant-mark" Style O/N Stable "an en passant capture has no mark where the edition demands one",
     WrongEnPassantMark "wrong-en-passant-mark" Style W/W Stable "an en passant mark stands at another move",
     CastlingStyle "castling-style" Style N/O Stable "castling is not written with capital letters O and hyphens",
     PromotionStyle "promotion-style" Style N/O Stable "a promotion is not written with = and the piece letter",

@@ -2,7 +2,7 @@
 
 use memchr::memchr_iter;
 
-use crate::notation::{Language, Shape, could_be_move, read};
+use crate::notation::{Language, Shape, could_be_fragment, could_be_move, read};
 use crate::rules::{Position, Role};
 use crate::token::{Kind, Lexer, Token, ends_with_blank_line, line_start, looks_like_tag};
 
@@ -30,10 +30,18 @@ fn is_tag_section(text: &[u8], at: usize) -> bool {
     ends_with_blank_line(before) && looks_like_tag(front)
 }
 
-/// Whether a number is directly followed by something that reads as a move.
+/// Whether a number is directly followed by something that reads as a move, or by the front of
+/// one and then by a move.
 pub(super) fn begins_moves(text: &[u8], number: Token) -> bool {
-    let next = Lexer::new(text, number.span.end).peek();
-    next.kind == Kind::Word && could_be_move(next.span.of(text))
+    let mut lexer = Lexer::new(text, number.span.end);
+    let first = lexer.token();
+    let word = first.span.of(text);
+    first.kind == Kind::Word
+        && (could_be_move(word)
+            || (could_be_fragment(word) && {
+                let second = lexer.token();
+                second.kind == Kind::Word && could_be_move(second.span.of(text))
+            }))
 }
 
 /// Whether number 1 stands at the start of a line and is directly followed by something that

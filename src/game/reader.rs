@@ -4,6 +4,7 @@ use super::front::{begins_game, begins_moves, opens_game};
 use super::visitor::{Conclusion, NumberAt, Trouble, Visitor};
 use super::{Memory, Passage};
 use crate::finding::Profile;
+use crate::limits::MOVE_BYTES;
 use crate::notation::WINDOW;
 use crate::rules::Color;
 use crate::span::Span;
@@ -200,6 +201,12 @@ impl<'a, V: Visitor> Reader<'a, V> {
         }
     }
 
+    /// Whether the words that decide where a game begins may go on beyond the text.
+    pub(super) fn is_near_end(&self) -> bool {
+        let next = self.lexer.peek().span.end;
+        self.text.len() - next <= MOVE_BYTES
+    }
+
     /// The next token; notes if more text could make another one of it.
     pub(super) fn token(&mut self) -> Token {
         let token = self.lexer.token();
@@ -221,7 +228,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
             Kind::Word => return self.word(token.span),
             Kind::Number(number) => {
                 if self.depth == 0 && self.moves && begins_game(self.text, self.start, token) {
-                    self.unsure |= self.lexer.peek().span.end == self.text.len();
+                    self.unsure |= self.is_near_end();
                     self.drop_number();
                     return Step::GameOver(self.heading_start(token.span.start), End::NextGame);
                 }

@@ -33,7 +33,7 @@ impl<V: Visitor> Reader<'_, V> {
                     return (at, End::NextGame);
                 }
                 Kind::Number(_) if begins_game(self.text, self.start, token) => {
-                    self.unsure |= self.lexer.peek().span.end == self.text.len();
+                    self.unsure |= self.is_near_end();
                     let next = self.heading_start(at);
                     self.flush_after_result();
                     return (next, End::NextGame);

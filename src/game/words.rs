@@ -58,7 +58,7 @@ impl<V: Visitor> Reader<'_, V> {
         let next = self.lexer.peek().kind;
         let ends = matches!(
             next,
-            Kind::Number(Number { value: Some(_), .. }) | Kind::Result(_)
+            Kind::Number(Number { value: Some(_), .. }) | Kind::Result(_) | Kind::End
         );
         self.number.is_some() || (self.after_move && ends)
     }
