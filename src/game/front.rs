@@ -40,7 +40,10 @@ pub(super) fn begins_moves(text: &[u8], number: Token) -> bool {
         && (could_be_move(word)
             || (could_be_fragment(word) && {
                 let second = lexer.token();
-                second.kind == Kind::Word && could_be_move(second.span.of(text))
+                // A word at the very end may be cut, so it proves nothing.
+                second.kind == Kind::Word
+                    && second.span.end < text.len()
+                    && could_be_move(second.span.of(text))
             }))
 }
 
