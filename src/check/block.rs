@@ -3,8 +3,10 @@
 use super::checker::Workspace;
 use super::game::{Checked, check_game};
 use super::{FileContext, GameReport};
+use crate::finding::Finding;
 use crate::game::{End, Memory, Stop, next_tag_section};
 use crate::limits::GAME_BYTES;
+use crate::span::Span;
 
 /// Checks the games of blocks; it keeps its memory from block to block.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +28,25 @@ pub struct Block<'a> {
     pub last: bool,
 }
 
+/// What a block holds.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// A game.
+    Game(GameReport),
+    /// A passage that belongs to no game.
+    Text(Finding),
+}
+
+impl Found {
+    /// The game, if it is one.
+    pub fn game(&self) -> Option<&GameReport> {
+        match self {
+            Self::Game(game) => Some(game),
+            Self::Text(_) => None,
+        }
+    }
+}
+
 /// Where the games of a block ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlockEnd {
@@ -40,7 +61,8 @@ pub enum BlockEnd {
 }
 
 impl BlockChecker {
-    /// Checks the games that begin in a block and gives each to `sink`.
+    /// Checks the games that begin in a block and gives each to `sink`, with the text between them
+    /// that is too long to belong to one.
     ///
     /// What the sink is given, and where the block ends, does not depend on the bytes that
     /// follow `text`.
@@ -48,7 +70,7 @@ impl BlockChecker {
         &mut self,
         block: Block<'_>,
         file: &FileContext<'_>,
-        sink: &mut dyn FnMut(GameReport),
+        sink: &mut dyn FnMut(Found),
     ) -> BlockEnd {
         let Block {
             text,
@@ -65,11 +87,21 @@ impl BlockChecker {
                     if (end == End::EndOfText || unsure) && !cut && !last {
                         return BlockEnd::Open(at);
                     }
-                    sink(report);
+                    sink(Found::Game(report));
                     (next, end)
                 }
                 Checked::Game(..) | Checked::NoGame if !cut && !last => return BlockEnd::Open(at),
-                Checked::Game(..) | Checked::NoGame => (window.len(), End::EndOfText),
+                Checked::Game(..) | Checked::NoGame if !cut => return BlockEnd::File,
+                Checked::Game(..) | Checked::NoGame => {
+                    // Text is passed over up to the last line that begins within the limit.
+                    let next = window
+                        .iter()
+                        .rposition(|byte| matches!(byte, b'\n' | b'\r'));
+                    let next = next.map(|end| end + 1).filter(|next| *next > at);
+                    let next = next.unwrap_or(window.len());
+                    sink(Found::Text(file.passage(Span::new(at, next))));
+                    (next, End::NextGame)
+                }
             };
             at = match next {
                 (next, End::NextGame) => next,

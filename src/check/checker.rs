@@ -249,8 +249,12 @@ impl<'a> Checker<'a> {
     /// The place behind the last word taken for a move, or the start of the game.
     pub(super) fn moves_end(&self) -> usize {
         let last = self.work.lines.first().and_then(|line| line.last);
-        let played = last.map_or(self.start, |last| last.span.end);
-        played.max(self.last_word.end).max(self.start)
+        let word = last.map_or(0, |last| last.span.end).max(self.last_word.end);
+        if word > 0 {
+            return word;
+        }
+        let game = self.span.of(self.text);
+        self.start + game.trim_ascii_end().len()
     }
 
     /// Whether every move of the main line could be followed to its end.

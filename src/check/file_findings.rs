@@ -1,19 +1,38 @@
 //! Findings that belong to a file and to no game.
 
 use super::FileContext;
-use crate::finding::{Code, Detail, Finding, Severity};
+use crate::finding::{Code, Detail, Finding, Profile, Severity};
 use crate::span::Span;
 
 /// The three bytes with which some programs begin a UTF-8 file.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
+/// The two bytes with which UTF-16 begins, in either order.
+const UTF_16: [&[u8]; 2] = [b"\xff\xfe", b"\xfe\xff"];
+
 impl FileContext<'_> {
     /// What the first bytes of a file show.
     pub fn opening(&self, front: &[u8]) -> Option<Finding> {
+        if UTF_16.iter().any(|mark| front.starts_with(mark)) {
+            let severity = self.policy().severity(Code::InvalidBytes)?;
+            let found = Finding::new(Code::InvalidBytes, severity, Span::new(0, 2));
+            return Some(found.with(Detail::Expected("UTF-8".into())));
+        }
         let severity = self.policy().severity(Code::ByteOrderMark)?;
         let marked = front.starts_with(BYTE_ORDER_MARK);
         let span = Span::new(0, BYTE_ORDER_MARK.len());
         marked.then(|| Finding::new(Code::ByteOrderMark, severity, span))
+    }
+
+    /// A passage so long that it belongs to no game.
+    pub(super) fn passage(&self, span: Span) -> Finding {
+        let code = match self.profile() {
+            Profile::Pgn => Code::UnknownToken,
+            Profile::Sheet => Code::UnreadText,
+        };
+        let severity = self.policy().severity(code).unwrap_or(Severity::Note);
+        let front = Span::new(span.start, span.start + 1);
+        Finding::new(code, severity, front).with(Detail::Limit(span.len()))
     }
 
     /// What the end of a file shows after `games` games; `blank` tells that there is nothing but

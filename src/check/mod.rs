@@ -20,7 +20,7 @@ mod style;
 mod tags;
 mod whole;
 
-pub use block::{Block, BlockChecker, BlockEnd};
+pub use block::{Block, BlockChecker, BlockEnd, Found};
 pub use file::FileContext;
 pub use options::{Options, Records};
 pub use report::{GameRecord, GameReport, Results, Summary, TagSpans};

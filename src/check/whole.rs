@@ -1,6 +1,6 @@
 //! The short way: a whole text in one call.
 
-use super::{Block, BlockChecker, FileContext, GameReport, Options, Summary};
+use super::{Block, BlockChecker, FileContext, Found, GameReport, Options, Summary};
 use crate::finding::Finding;
 
 /// All that was found in a text.
@@ -39,7 +39,10 @@ pub fn check(text: &[u8], options: &Options) -> Report {
         stop: text.len(),
         last: true,
     };
-    BlockChecker::default().check(block, &file, &mut |game| report.games.push(game));
+    BlockChecker::default().check(block, &file, &mut |found| match found {
+        Found::Game(game) => report.games.push(game),
+        Found::Text(finding) => report.findings.push(finding),
+    });
     let games = u64::try_from(report.games.len()).unwrap_or(u64::MAX);
     report
         .findings

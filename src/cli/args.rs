@@ -66,8 +66,8 @@ pub(super) struct CheckArgs {
     pub(super) encoding: EncodingArg,
 
     /// How many threads work; 0 takes one for each processor.
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 0)]
-    pub(super) threads: usize,
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
+    pub(super) threads: u16,
 
     /// Report only the game with this number, counted from 1 in each file.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]

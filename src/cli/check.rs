@@ -8,14 +8,14 @@ use hakem::drive::{Run, run as drive};
 use hakem::finding::{Profile, Severity};
 use hakem::limits::BLOCK_BYTES;
 use hakem::report::{Human, Reporter};
-use hakem::source::inputs;
+use hakem::source::{Input, inputs};
 
 /// Checks the games and gives the exit status.
 pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let reporter = reporter(args);
     let options = options(args, reporter);
     let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.threads)
+        .num_threads(usize::from(args.threads))
         .build()
         .map_err(|error| {
             Failure::Message(format!("cannot start {} threads: {error}", args.threads))
@@ -25,6 +25,15 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         complain("no file in the folder has an ending that is looked for: .pgn or .txt");
     }
     let mut output = Output::open(args.output.as_deref())?;
+    if let Some(input) = inputs.iter().flatten().find(|input| match input {
+        Input::File(path) => output.is_file(path),
+        Input::Stdin => false,
+    }) {
+        let name = input.name();
+        return Err(Failure::Message(format!(
+            "{name} would be read and written at once"
+        )));
+    }
     let work = Run {
         options: &options,
         reporter,

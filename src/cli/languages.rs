@@ -25,7 +25,9 @@ pub(super) fn run(_: &LanguagesArgs) -> Result<u8, Failure> {
             let _ = write!(text, "{:<4}", language.letter(role));
         }
         let pawn = language.spellings(Role::Pawn).join(" ");
-        let _ = writeln!(text, "{pawn:<7}{}", also_read(language));
+        let _ = write!(text, "{pawn:<7}{}", also_read(language));
+        text.truncate(text.trim_end().len());
+        text.push('\n');
     }
     text.push_str("\nsources\n");
     for language in Language::all() {

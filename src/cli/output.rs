@@ -25,9 +25,13 @@ pub(super) fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "hakem: {message}");
 }
 
-/// Standard output, or a file that appears only when it is whole.
+/// Where a report goes.
 pub(super) enum Output {
+    /// Standard output.
     Stdout(io::Stdout),
+    /// A device, a pipe or the like, which is written to as it is.
+    Special(fs::File),
+    /// A file that appears under its name only when it is whole.
     File(BufWriter<NamedTempFile>, PathBuf),
 }
 
@@ -37,22 +41,40 @@ impl Output {
         let Some(path) = path else {
             return Ok(Self::Stdout(io::stdout()));
         };
-        let folder = match path.parent() {
+        // A link stays a link: what it leads to is written.
+        let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let fail = |error: io::Error| cannot_write(path, &error);
+        match fs::metadata(&target) {
+            Ok(found) if found.is_dir() => return Err(fail(io::ErrorKind::IsADirectory.into())),
+            Ok(found) if !found.is_file() => {
+                let special = fs::OpenOptions::new()
+                    .write(true)
+                    .open(&target)
+                    .map_err(fail)?;
+                return Ok(Self::Special(special));
+            }
+            _ => {}
+        }
+        let folder = match target.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
             _ => Path::new("."),
         };
-        let fail = |error: io::Error| {
-            Failure::Message(format!("cannot write {}: {error}", path.display()))
-        };
-        if path.is_dir() {
-            return Err(fail(io::ErrorKind::IsADirectory.into()));
-        }
+        // The folder is asked first: its own error names it better than that of the file does.
+        fs::metadata(folder).map_err(|error| cannot_write(folder, &error))?;
         let file = tempfile::Builder::new()
             .prefix(".hakem-")
             .tempfile_in(folder)
             // The error of the library names its own file; the kind says enough.
             .map_err(|error| fail(error.kind().into()))?;
-        Ok(Self::File(BufWriter::new(file), path.to_owned()))
+        Ok(Self::File(BufWriter::new(file), target))
+    }
+
+    /// Whether the report would go into this very file.
+    pub(super) fn is_file(&self, path: &Path) -> bool {
+        match self {
+            Self::File(_, target) => path.canonicalize().is_ok_and(|path| path == *target),
+            Self::Stdout(_) | Self::Special(_) => false,
+        }
     }
 
     /// Gives the file its name.
@@ -60,9 +82,7 @@ impl Output {
         let Self::File(writer, path) = self else {
             return Ok(());
         };
-        let fail = |error: io::Error| {
-            Failure::Message(format!("cannot write {}: {error}", path.display()))
-        };
+        let fail = |error: io::Error| cannot_write(&path, &error);
         let file = writer
             .into_inner()
             .map_err(|error| fail(error.into_error()))?;
@@ -74,6 +94,10 @@ impl Output {
             Err(_) => usual_rights(&file).map_err(fail),
         }
     }
+}
+
+fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    Failure::Message(format!("cannot write {}: {error}", path.display()))
 }
 
 /// Makes a temporary file readable as any new file is.
@@ -92,6 +116,7 @@ impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Stdout(stdout) => stdout.write(bytes),
+            Self::Special(file) => file.write(bytes),
             Self::File(file, _) => file.write(bytes),
         }
     }
@@ -99,6 +124,7 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Stdout(stdout) => stdout.flush(),
+            Self::Special(file) => file.flush(),
             Self::File(file, _) => file.flush(),
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::batch::{Job, OpenFile};
-use crate::check::{Block, BlockChecker, BlockEnd, GameReport};
+use crate::check::{Block, BlockChecker, BlockEnd, Found};
 use crate::finding::Finding;
 use crate::game::{TAG_SECTION_BLANK, TAG_SECTION_CONTEXT, next_tag_section};
 use crate::report::Base;
@@ -12,7 +12,7 @@ use crate::source::RawBlock;
 /// What a block gave when it was checked as if a game began with it.
 #[derive(Debug)]
 pub(super) struct Guess {
-    games: Vec<GameReport>,
+    games: Vec<Found>,
     end: BlockEnd,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct Piece<'o> {
     pub(super) file: Arc<OpenFile<'o>>,
     pub(super) bytes: Vec<u8>,
     pub(super) base: Base,
-    pub(super) games: Vec<GameReport>,
+    pub(super) games: Vec<Found>,
     /// The number of the first of the games in its file.
     pub(super) first: u64,
     /// Findings of the file that stand before its games.
@@ -39,6 +39,18 @@ pub(super) struct Piece<'o> {
     pub(super) last: bool,
     /// How many bytes of the file the block had that led to this piece.
     pub(super) own_bytes: u64,
+}
+
+impl Piece<'_> {
+    /// How many games and findings it holds.
+    pub(super) fn weight(&self) -> usize {
+        let findings = self
+            .games
+            .iter()
+            .filter_map(Found::game)
+            .map(|game| game.findings.len());
+        self.games.len() + findings.sum::<usize>()
+    }
 }
 
 /// Checks a block as if a game began with it.
@@ -120,10 +132,11 @@ impl Joiner {
         file: Arc<OpenFile<'o>>,
         bytes: Vec<u8>,
         base: Base,
-        games: Vec<GameReport>,
+        games: Vec<Found>,
     ) -> Piece<'o> {
         let first = self.games + 1;
-        self.games += u64::try_from(games.len()).unwrap_or(u64::MAX);
+        let count = games.iter().filter_map(Found::game).count();
+        self.games += u64::try_from(count).unwrap_or(u64::MAX);
         Piece {
             file,
             bytes,
@@ -179,7 +192,7 @@ impl Joiner {
         stop: usize,
         last: bool,
         file: &OpenFile<'_>,
-        games: &mut Vec<GameReport>,
+        games: &mut Vec<Found>,
     ) -> BlockEnd {
         let from = if self.skipping {
             match next_tag_section(text, TAG_SECTION_BLANK) {

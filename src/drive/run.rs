@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use super::batch::{Feeder, Item};
 use super::join::{Guess, Joiner, Piece, guess};
-use crate::check::{BlockChecker, Options, Summary};
+use crate::check::{BlockChecker, Found, Options, Summary};
 use crate::error::Error;
 use crate::report::{Base, Lines, Reporter, Source};
 use crate::source::Input;
@@ -76,7 +76,7 @@ pub fn run(
 }
 
 /// How many blocks each thread has in a batch: enough to even out blocks that take longer.
-const BLOCKS_PER_THREAD: usize = 4;
+const BLOCKS_PER_THREAD: usize = 3;
 
 /// Checks a batch side by side, puts it in order, and writes its report.
 fn join(
@@ -93,23 +93,44 @@ fn join(
             item.as_ref().ok().and_then(|job| guess(job, checker))
         })
         .collect();
-    let mut pieces = Vec::with_capacity(batch.len());
+    let mut pieces = Vec::new();
+    let mut weight = 0;
     for (item, guess) in batch.into_iter().zip(guesses) {
         match item {
             Ok(job) => {
                 if job.block.offset == 0 {
                     *joiner = Joiner::new();
                 }
-                pieces.push(joiner.add(job, guess));
+                let piece = joiner.add(job, guess);
+                weight += piece.weight();
+                pieces.push(piece);
             }
             Err(error) => outcome.errors.push(error),
         }
+        if weight > FINDINGS_AT_ONCE {
+            report(run, &mut pieces, outcome, out)?;
+            weight = 0;
+        }
     }
+    report(run, &mut pieces, outcome, out)
+}
+
+/// How many games and findings are kept before they are written.
+const FINDINGS_AT_ONCE: usize = 20_000;
+
+/// Writes the report of the pieces and lets them go.
+fn report(
+    run: &Run<'_>,
+    pieces: &mut Vec<Piece<'_>>,
+    outcome: &mut Outcome,
+    out: &mut (dyn Write + Send),
+) -> Result<(), Error> {
     let rendered: Vec<Rendered> = pieces
         .par_iter()
         .with_max_len(1)
         .map(|piece| render(run, piece))
         .collect();
+    pieces.clear();
     for part in rendered {
         write(out, &part.text)?;
         outcome.summary.add(&part.summary);
@@ -134,11 +155,23 @@ fn render(run: &Run<'_>, piece: &Piece<'_>) -> Rendered {
             .file_findings(&mut text, &source, &mut lines, findings);
         summary.add_findings(findings);
     }
-    for (number, game) in (piece.first..).zip(&piece.games) {
-        if run.only.is_none_or(|only| only == number) {
-            run.reporter
-                .game(&mut text, &source, &mut lines, number, game);
-            summary.add_game(game);
+    let mut number = piece.first;
+    for found in &piece.games {
+        match found {
+            Found::Game(game) => {
+                if run.only.is_none_or(|only| only == number) {
+                    run.reporter
+                        .game(&mut text, &source, &mut lines, number, game);
+                    summary.add_game(game);
+                }
+                number += 1;
+            }
+            Found::Text(finding) => {
+                let findings = std::slice::from_ref(finding);
+                run.reporter
+                    .file_findings(&mut text, &source, &mut lines, findings);
+                summary.add_findings(findings);
+            }
         }
     }
     if let Some(finding) = &piece.closing {

@@ -4,6 +4,7 @@ use memchr::memchr_iter;
 
 use crate::notation::{Language, Shape, could_be_fragment, could_be_move, read};
 use crate::rules::{Position, Role};
+use crate::span::Span;
 use crate::token::{Kind, Lexer, Token, ends_with_blank_line, line_start, looks_like_tag};
 
 /// The first tag pair at or after `from` that stands at the start of a line after a blank line:
@@ -71,4 +72,15 @@ pub(super) fn opens_game(word: &[u8]) -> bool {
                 Shape::Castling(_) | Shape::Null => false,
             })
         })
+}
+
+/// Whether the text of a comment to the end of the line begins with a move, with a number or
+/// without: then the semicolon was most likely not meant to open a comment.
+pub(super) fn begins_with_move(text: &[u8], comment: Span) -> bool {
+    let mut lexer = Lexer::new(comment.of(text), 1);
+    let mut token = lexer.token();
+    if matches!(token.kind, Kind::Number(_)) {
+        token = lexer.token();
+    }
+    token.kind == Kind::Word && could_be_move(token.span.of(comment.of(text)))
 }

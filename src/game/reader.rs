@@ -1,6 +1,6 @@
 //! The reader: one game after the other, told to a visitor.
 
-use super::front::{begins_game, begins_moves, opens_game};
+use super::front::{begins_game, begins_moves, begins_with_move, opens_game};
 use super::visitor::{Conclusion, NumberAt, Trouble, Visitor};
 use super::{Memory, Passage};
 use crate::finding::Profile;
@@ -104,15 +104,14 @@ impl<'a, V: Visitor> Reader<'a, V> {
             return Stop::NoGame;
         };
         let step = if tagged { self.tags() } else { Step::GoOn };
+        self.visitor.movetext(tagged);
+        let step = match step {
+            Step::GoOn | Step::Result => self.movetext(),
+            over @ Step::GameOver(..) => over,
+        };
         let (next, end) = match step {
             Step::GameOver(next, end) => (next, end),
-            Step::GoOn | Step::Result => {
-                self.visitor.movetext(tagged);
-                match self.movetext() {
-                    Step::GameOver(next, end) => (next, end),
-                    Step::GoOn | Step::Result => self.after_result(),
-                }
-            }
+            Step::GoOn | Step::Result => self.after_result(),
         };
         self.visitor.end(end, Span::new(self.start, next));
         let unsure = self.unsure;
@@ -273,6 +272,10 @@ impl<'a, V: Visitor> Reader<'a, V> {
     }
 
     pub(super) fn comment(&mut self, token: Token) {
+        if token.kind == Kind::LineComment && begins_with_move(self.text, token.span) {
+            let sign = Span::new(token.span.start, token.span.start + 1);
+            self.visitor.trouble(Trouble::SuspiciousComment, sign);
+        }
         if let Kind::Comment(fault) = token.kind {
             let body = Span::new(token.span.start + 1, token.span.end.saturating_sub(1));
             if fault.is_some() {

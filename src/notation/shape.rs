@@ -1,6 +1,7 @@
 //! Whether a word could be a move at all, in whatever language.
 
 use super::{Language, lookalike};
+use crate::limits::MOVE_BYTES;
 use crate::score::GameResult;
 
 /// Whether a word could be a move, whole or damaged.
@@ -9,8 +10,11 @@ use crate::score::GameResult;
 /// spelling, or a null move. Such a word is never passed over as text: if it cannot be read,
 /// the line stops there.
 pub fn could_be_move(word: &[u8]) -> bool {
-    if word.len() < 2 || word.len() > crate::limits::MOVE_BYTES {
+    if word.len() < 2 {
         return false;
+    }
+    if word.len() > MOVE_BYTES {
+        return is_long_damage(word);
     }
     if let Some(plain) = lookalike::replaced(word) {
         return could_be_move(&plain);
@@ -48,7 +52,7 @@ fn piece_with_digit(word: &[u8]) -> bool {
     let rest = &word[letter.len..];
     let body = rest
         .iter()
-        .take_while(|byte| byte.is_ascii_alphanumeric())
+        .take_while(|byte| byte.is_ascii_alphanumeric() || **byte >= 0x80)
         .count();
     body <= 4 && rest[..body].iter().any(u8::is_ascii_digit)
 }
@@ -129,4 +133,12 @@ pub fn is_forfeit(word: &[u8]) -> Option<GameResult> {
         b"-/-" | b"-:-" => Some(GameResult::BothLose),
         _ => None,
     }
+}
+
+/// Whether a word that is too long for a move consists of nothing but the signs of moves.
+fn is_long_damage(word: &[u8]) -> bool {
+    let rest = word.split_at(1).1;
+    let sign = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'-' | b'+' | b'#' | b'=');
+    let digit = rest.iter().any(|byte| matches!(byte, b'1'..=b'8'));
+    digit && rest.iter().all(sign) && word[0].is_ascii_alphabetic()
 }

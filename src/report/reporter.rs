@@ -21,7 +21,7 @@ use std::time::Duration;
 ///
 /// let mut out = Vec::new();
 /// Reporter::Summary { color: false }.summary(&mut out, &Summary::default(), Duration::ZERO);
-/// assert_eq!(out, b"0 games, 0 plies in 0 files: 0 errors, 0 warnings, 0 notes (0.00 s)\n");
+/// assert_eq!(out, b"0 games, 0 plies in 0 files: 0 errors, 0 warnings, 0 notes\n");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

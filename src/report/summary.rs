@@ -29,7 +29,11 @@ pub(super) fn write(out: &mut Vec<u8>, summary: &Summary, elapsed: Duration, col
             put(out, format_args!("{text}"));
         }
     }
-    put(out, format_args!(" ({})\n", speed(summary.bytes, elapsed)));
+    // A short run says nothing of the speed, and its report is the same each time.
+    if elapsed >= Duration::from_millis(100) {
+        put(out, format_args!(" ({})", speed(summary.bytes, elapsed)));
+    }
+    put(out, format_args!("\n"));
 
     let mut codes: Vec<(Code, u64)> = summary.codes().collect();
     codes.sort_by_key(|&(_, number)| std::cmp::Reverse(number));
@@ -61,9 +65,9 @@ fn plies(number: u64) -> String {
 fn speed(bytes: u64, elapsed: Duration) -> String {
     let time = format!("{:.2} s", elapsed.as_secs_f64());
     let micros = elapsed.as_micros();
-    // A byte in a microsecond is a megabyte in a second; a short run says nothing of the speed.
+    // A byte in a microsecond is a megabyte in a second.
     match u128::from(bytes).checked_div(micros) {
-        Some(speed) if speed > 0 && micros >= 100_000 => format!("{time}, {speed} MB/s"),
+        Some(speed) if speed > 0 => format!("{time}, {speed} MB/s"),
         _ => time,
     }
 }

@@ -90,7 +90,10 @@ fn walk(folder: &Path, found: &mut Vec<Result<Input, Error>>) {
             Err(error) if error.loop_ancestor().is_some() => {}
             Err(error) => {
                 let path = error.path().unwrap_or(folder).to_owned();
-                found.push(Err(Error::read(&path, error.into())));
+                // The error of the library names the path again; what is under it is enough.
+                let cause = error.into_io_error();
+                let cause = cause.unwrap_or_else(|| io::ErrorKind::Other.into());
+                found.push(Err(Error::read(&path, cause)));
             }
         }
     }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use hakem::check::{Block, BlockChecker, BlockEnd, FileContext, Options, Summary};
+use hakem::check::{Block, BlockChecker, BlockEnd, FileContext, Found, Options, Summary};
 use hakem::drive::{Run, run};
 use hakem::report::{Base, Lines, Reporter, Source};
 use hakem::source::Input;
@@ -172,10 +172,17 @@ fn in_one_pass(paths: &[PathBuf], options: &Options) -> String {
             stop: text.len(),
             last: true,
         };
-        let end = BlockChecker::default().check(block, &context, &mut |game| {
-            number += 1;
-            reporter.game(&mut out, &source, &mut lines, number, &game);
-            sum.add_game(&game);
+        let end = BlockChecker::default().check(block, &context, &mut |found| match found {
+            Found::Game(game) => {
+                number += 1;
+                reporter.game(&mut out, &source, &mut lines, number, &game);
+                sum.add_game(&game);
+            }
+            Found::Text(finding) => {
+                let findings = [finding];
+                reporter.file_findings(&mut out, &source, &mut lines, &findings);
+                sum.add_findings(&findings);
+            }
         });
         assert_eq!(end, BlockEnd::File);
         let closing: Vec<_> = context

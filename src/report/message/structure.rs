@@ -23,6 +23,12 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             }
             _ => return None,
         },
+        Code::UnknownToken | Code::UnreadText if matches!(detail, Detail::Limit(_)) => {
+            let Detail::Limit(bytes) = detail else {
+                return None;
+            };
+            format!("{bytes} bytes from here on hold no game and are passed over")
+        }
         Code::UnknownToken => {
             format!(
                 "{} means nothing among the moves of a game",
@@ -85,7 +91,12 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             format!("{passed}, which the rules of chess do not allow")
         }
         Code::NoGame if *detail == Detail::None => "the file is empty".to_owned(),
-        Code::InvalidBytes => invalid_bytes(subject)?,
+        Code::InvalidBytes => match detail {
+            Detail::Expected(encoding) => {
+                format!("the file looks like UTF-16; save it as {encoding} to have it read")
+            }
+            _ => invalid_bytes(subject)?,
+        },
         Code::ControlCharacters => control_characters(subject)?,
         Code::EncodingAssumed => match detail {
             Detail::Expected(name) => format!("the text is read as {name}, which is a guess"),

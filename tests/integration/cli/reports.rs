@@ -38,20 +38,49 @@ fn an_output_file_holds_the_whole_report() {
 }
 
 #[test]
-fn an_input_can_be_its_own_output_file() {
+fn a_report_never_replaces_its_input() {
     let folder = folder(&[("game.pgn", CLEAN)]);
     let game = folder.path().join("game.pgn");
+    let output = run(&["check", "-o", text(&game), text(&game)]);
+    assert_eq!(status(&output), 2);
+    assert!(
+        stderr(&output).contains("read and written at once"),
+        "{}",
+        stderr(&output)
+    );
+    assert_eq!(fs::read_to_string(&game).expect("the game is there"), CLEAN);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link_and_a_device_a_device() {
+    let folder = folder(&[("game.pgn", CLEAN), ("target.txt", "old")]);
+    let (game, link) = (
+        folder.path().join("game.pgn"),
+        folder.path().join("link.txt"),
+    );
+    let target = folder.path().join("target.txt");
+    std::os::unix::fs::symlink(&target, &link).expect("a link can be made");
     let output = run(&[
         "check",
         "--format",
         "summary",
         "-o",
-        text(&game),
+        text(&link),
         text(&game),
     ]);
     assert_eq!(status(&output), 0);
-    let report = fs::read_to_string(&game).expect("the report is there");
+    assert!(link.is_symlink());
+    let report = fs::read_to_string(&target).expect("the target is there");
     assert!(report.starts_with("1 game, 4 plies"), "{report}");
+
+    let output = run(&["check", "-o", "/dev/null", text(&game)]);
+    assert_eq!(status(&output), 0);
+    assert!(
+        !fs::metadata("/dev/null")
+            .expect("the device is there")
+            .is_file()
+    );
 }
 
 #[test]
