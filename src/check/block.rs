@@ -4,9 +4,8 @@ use super::checker::Workspace;
 use super::game::{Checked, check_game};
 use super::{FileContext, GameReport};
 use crate::finding::Finding;
-use crate::game::{End, Memory, Stop, next_tag_section};
+use crate::game::{End, Memory, Stop, next_likely_game};
 use crate::limits::GAME_BYTES;
-use crate::span::Span;
 
 /// Checks the games of blocks; it keeps its memory from block to block.
 #[derive(Clone, Debug, Default)]
@@ -93,19 +92,15 @@ impl BlockChecker {
                 Checked::Game(..) | Checked::NoGame if !cut && !last => return BlockEnd::Open(at),
                 Checked::Game(..) | Checked::NoGame if !cut => return BlockEnd::File,
                 Checked::Game(..) | Checked::NoGame => {
-                    // Text is passed over up to the last line that begins within the limit.
-                    let next = window
-                        .iter()
-                        .rposition(|byte| matches!(byte, b'\n' | b'\r'));
-                    let next = next.map(|end| end + 1).filter(|next| *next > at);
-                    let next = next.unwrap_or(window.len());
-                    sink(Found::Text(file.passage(Span::new(at, next))));
-                    (next, End::NextGame)
+                    if !window[at..].trim_ascii().is_empty() {
+                        sink(Found::Text(file.passage(at)));
+                    }
+                    (window.len(), End::EndOfText)
                 }
             };
             at = match next {
                 (next, End::NextGame) => next,
-                (end, End::EndOfText) if cut => match next_tag_section(text, end) {
+                (end, End::EndOfText) if cut => match next_likely_game(text, end, last) {
                     Some(next) => next,
                     None if last => return BlockEnd::File,
                     None => return BlockEnd::Skip,

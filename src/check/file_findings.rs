@@ -2,6 +2,7 @@
 
 use super::FileContext;
 use crate::finding::{Code, Detail, Finding, Profile, Severity};
+use crate::limits::GAME_BYTES;
 use crate::span::Span;
 
 /// The three bytes with which some programs begin a UTF-8 file.
@@ -24,15 +25,15 @@ impl FileContext<'_> {
         marked.then(|| Finding::new(Code::ByteOrderMark, severity, span))
     }
 
-    /// A passage so long that it belongs to no game.
-    pub(super) fn passage(&self, span: Span) -> Finding {
+    /// A passage from `start` on that is longer than any game.
+    pub(super) fn passage(&self, start: usize) -> Finding {
         let code = match self.profile() {
             Profile::Pgn => Code::UnknownToken,
             Profile::Sheet => Code::UnreadText,
         };
         let severity = self.policy().severity(code).unwrap_or(Severity::Note);
-        let front = Span::new(span.start, span.start + 1);
-        Finding::new(code, severity, front).with(Detail::Limit(span.len()))
+        let place = Span::new(start, start + 1);
+        Finding::new(code, severity, place).with(Detail::Limit(GAME_BYTES))
     }
 
     /// What the end of a file shows after `games` games; `blank` tells that there is nothing but

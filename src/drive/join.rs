@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::batch::{Job, OpenFile};
 use crate::check::{Block, BlockChecker, BlockEnd, Found};
 use crate::finding::Finding;
-use crate::game::{TAG_SECTION_BLANK, TAG_SECTION_CONTEXT, next_tag_section};
+use crate::game::{LINE_FRONT, next_likely_game};
 use crate::report::Base;
 use crate::source::RawBlock;
 
@@ -171,8 +171,8 @@ impl Joiner {
         let from = match end {
             BlockEnd::File => text.len(),
             BlockEnd::Game(at) | BlockEnd::Open(at) => at,
-            // What is needed to recognise a tag section across the cut is looked at again.
-            BlockEnd::Skip => stop.saturating_sub(TAG_SECTION_CONTEXT),
+            // The last lines could not be seen whole and are looked at again.
+            BlockEnd::Skip => stop.saturating_sub(LINE_FRONT + 1),
         };
         // A long game is tried again only when there is twice as much of it: so each byte is
         // read a limited number of times.
@@ -195,7 +195,7 @@ impl Joiner {
         games: &mut Vec<Found>,
     ) -> BlockEnd {
         let from = if self.skipping {
-            match next_tag_section(text, TAG_SECTION_BLANK) {
+            match next_likely_game(text, 0, last) {
                 Some(from) => from,
                 None if last => return BlockEnd::File,
                 None => return BlockEnd::Skip,

@@ -1,34 +1,34 @@
 //! Where a game begins.
 
-use memchr::memchr_iter;
+use memchr::memchr2_iter;
 
 use crate::notation::{Language, Shape, could_be_fragment, could_be_move, read};
 use crate::rules::{Position, Role};
 use crate::span::Span;
-use crate::token::{Kind, Lexer, Token, ends_with_blank_line, line_start, looks_like_tag};
+use crate::token::{Kind, Lexer, Token, line_start, looks_like_tag};
 
-/// The first tag pair at or after `from` that stands at the start of a line after a blank line:
-/// the likeliest place for a game to begin.
-pub fn next_tag_section(text: &[u8], from: usize) -> Option<usize> {
+/// The first line after `from` that begins like a game: with a tag pair, or with number 1 and a
+/// move. It is looked for where reading has lost its way.
+///
+/// Unless the text is the `last` of its file, a line is believed only if
+/// [`LINE_FRONT`] bytes of it, or what stands for it, can be seen.
+pub fn next_likely_game(text: &[u8], from: usize, last: bool) -> Option<usize> {
     let rest = text.get(from..)?;
-    memchr_iter(b'[', rest)
-        .map(|at| from + at)
-        .find(|&at| is_tag_section(text, at))
+    let starts = memchr2_iter(b'\n', b'\r', rest).map(|end| from + end + 1);
+    let seen = |at: &usize| last || at + LINE_FRONT <= text.len();
+    starts.take_while(seen).find(|&at| is_likely_game(text, at))
 }
 
-/// How many bytes before a tag section are looked at for its blank line.
-pub const TAG_SECTION_BLANK: usize = 16;
+/// How many bytes at the front of a line decide whether it begins like a game.
+pub const LINE_FRONT: usize = 200;
 
-/// How many bytes at the front of a tag section are looked at to recognise it.
-const TAG_SECTION_FRONT: usize = 200;
-
-/// How many bytes round a place decide whether a tag section begins there.
-pub const TAG_SECTION_CONTEXT: usize = TAG_SECTION_BLANK + TAG_SECTION_FRONT;
-
-fn is_tag_section(text: &[u8], at: usize) -> bool {
-    let before = &text[at.saturating_sub(TAG_SECTION_BLANK)..at];
-    let front = &text[at..text.len().min(at + TAG_SECTION_FRONT)];
-    ends_with_blank_line(before) && looks_like_tag(front)
+fn is_likely_game(text: &[u8], at: usize) -> bool {
+    let front = &text[at..text.len().min(at + LINE_FRONT)];
+    match front.first() {
+        Some(b'[') => looks_like_tag(front),
+        Some(b'1') => begins_game(front, 0, Lexer::new(front, 0).token()),
+        _ => false,
+    }
 }
 
 /// Whether a number is directly followed by something that reads as a move, or by the front of

@@ -15,7 +15,7 @@ mod variations;
 mod visitor;
 mod words;
 
-pub use front::{TAG_SECTION_BLANK, TAG_SECTION_CONTEXT, next_tag_section};
+pub use front::{LINE_FRONT, next_likely_game};
 pub use memory::Memory;
 pub use passage::Passage;
 pub use reader::{End, Reader, Stop};

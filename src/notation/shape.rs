@@ -25,6 +25,13 @@ pub fn could_be_move(word: &[u8]) -> bool {
 /// A file letter followed by a rank digit anywhere, a piece letter with a digit, or two files
 /// and a capture sign.
 fn has_square(word: &[u8]) -> bool {
+    if matches!(word, [b'a'..=b'h', b'a'..=b'h', b':' | b'x']) {
+        return true;
+    }
+    // Nearly all words of prose end here.
+    if !word.iter().any(u8::is_ascii_digit) {
+        return false;
+    }
     let square = |pair: &[u8]| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8']);
     (word.windows(2).any(square) && mostly_chess(word))
         || piece_with_digit(word)
@@ -38,7 +45,6 @@ fn has_square(word: &[u8]) -> bool {
                     ..
                 ]
         )
-        || matches!(word, [b'a'..=b'h', b'a'..=b'h', b':' | b'x'])
 }
 
 /// A piece letter of any language and a short rest with a digit: `N4`, `Bl5`, `Nf9`.

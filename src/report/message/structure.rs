@@ -27,7 +27,7 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             let Detail::Limit(bytes) = detail else {
                 return None;
             };
-            format!("{bytes} bytes from here on hold no game and are passed over")
+            format!("more than {bytes} bytes from here on hold no game and are passed over")
         }
         Code::UnknownToken => {
             format!(
