@@ -14,6 +14,8 @@ use crate::source::RawBlock;
 pub(super) struct Guess {
     games: Vec<Found>,
     end: BlockEnd,
+    /// How far the block leads the line and column.
+    advance: Base,
 }
 
 impl Guess {
@@ -67,7 +69,12 @@ pub(super) fn guess(job: &Job<'_>, checker: &mut BlockChecker) -> Option<Guess> 
         last: block.last,
     };
     let end = checker.check(here, &job.file.context, &mut |game| games.push(game));
-    Some(Guess { games, end })
+    let advance = Base::START.after(&block.bytes[..block.len]);
+    Some(Guess {
+        games,
+        end,
+        advance,
+    })
 }
 
 /// The state of one file between its blocks.
@@ -111,9 +118,9 @@ impl Joiner {
         let own = block.len;
         self.blank = self.blank && block.bytes.trim_ascii().is_empty();
         let mut piece = match guess.filter(|guess| exact && guess.ends_at(block.len)) {
-            Some(Guess { games, .. }) => {
+            Some(Guess { games, advance, .. }) => {
                 let base = self.base;
-                self.base = base.after(&block.bytes[..block.len]);
+                self.base = base.then(advance, &block.bytes[..block.len]);
                 self.piece(file, block.bytes, base, games)
             }
             None => self.read_again(file, &block),

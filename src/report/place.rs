@@ -75,6 +75,29 @@ impl Base {
         }
     }
 
+    /// The same place as [`Base::after`] gives, from what the text was found to `advance` beforehand:
+    /// `Base::START.after(text)`.
+    ///
+    /// So the blocks of a file can be measured side by side. No block but the first may begin with
+    /// a byte order mark.
+    #[must_use]
+    pub fn then(self, advance: Self, text: &[u8]) -> Self {
+        if text.is_empty() {
+            return self;
+        }
+        let (line, column) = self.resolved(text);
+        Self {
+            offset: self.offset + advance.offset,
+            line: line + advance.line - 1,
+            column: if advance.line > 1 {
+                advance.column
+            } else {
+                column + advance.column
+            },
+            after_return: advance.after_return,
+        }
+    }
+
     /// The line and the column, both as a [`Base`] counts them, of the first byte of `text`.
     pub(super) fn resolved(self, text: &[u8]) -> (u64, u64) {
         if self.after_return && text.first() != Some(&b'\n') {

@@ -94,6 +94,10 @@ proptest! {
                 let place = lines.at(offset);
                 prop_assert_eq!((place.line, place.column), expected[start + offset], "at {}", start + offset);
             }
+            let marked = base != Base::START && block.starts_with("\u{feff}".as_bytes());
+            if !marked {
+                assert_eq!(base.then(Base::START.after(block), block), base.after(block));
+            }
             base = base.after(block);
             start = cut;
         }
