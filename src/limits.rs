@@ -14,8 +14,9 @@ pub const GAME_BYTES: usize = 8 << 20;
 /// The bytes at the front of a file from which its profile and its language are judged.
 pub const SAMPLE_BYTES: usize = 1 << 20;
 
-/// The bytes of a file that are checked as one piece of parallel work.
-pub const BLOCK_BYTES: usize = 256 << 10;
+/// The bytes of a file that are checked as one piece of parallel work: small enough to even out
+/// blocks that take longer.
+pub const BLOCK_BYTES: usize = 96 << 10;
 
 /// The bytes after a block that are kept with it to recognise the tag pair that follows.
 pub const LOOKAHEAD_BYTES: usize = 256;

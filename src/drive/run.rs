@@ -76,7 +76,7 @@ pub fn run(
 }
 
 /// How many blocks each thread has in a batch: enough to even out blocks that take longer.
-const BLOCKS_PER_THREAD: usize = 4;
+const BLOCKS_PER_THREAD: usize = 12;
 
 /// Checks a batch side by side, puts it in order, and writes its report.
 fn join(

@@ -81,8 +81,10 @@ impl<R: Read> Blocks<R> {
             boundary.unwrap_or(self.size)
         };
         let end = (len + LOOKAHEAD_BYTES).min(self.buffer.len());
-        let bytes = self.buffer[..end].to_vec();
-        self.buffer.drain(..len);
+        // Only what belongs to the next block is copied.
+        let rest = self.buffer[len..].to_vec();
+        let mut bytes = std::mem::replace(&mut self.buffer, rest);
+        bytes.truncate(end);
         let block = RawBlock {
             bytes,
             len,
@@ -102,6 +104,7 @@ impl<R: Read> Blocks<R> {
             return Ok(());
         }
         let missing = wanted - self.buffer.len();
+        self.buffer.reserve_exact(missing);
         let limit = u64::try_from(missing).unwrap_or(u64::MAX);
         let read = self
             .reader
