@@ -9,6 +9,9 @@ use crate::game::{LINE_FRONT, next_likely_game};
 use crate::report::Base;
 use crate::source::RawBlock;
 
+/// The bytes at the front of a file in which a mark of its encoding can stand.
+const MARK_BYTES: usize = 4;
+
 /// What a block gave when it was checked as if a game began with it.
 #[derive(Debug)]
 pub(super) struct Guess {
@@ -190,6 +193,11 @@ impl Joiner {
         };
         self.carry = text.get(from..stop).unwrap_or_default().to_vec();
         self.base = base.after(&text[..from]);
+        if games.is_empty() {
+            // Nothing but the mark at the front of a file can be shown of it.
+            text.truncate(MARK_BYTES);
+            text.shrink_to_fit();
+        }
         self.piece(file, text, base, games)
     }
 
