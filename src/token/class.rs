@@ -56,11 +56,6 @@ pub(super) fn space_length(text: &[u8]) -> usize {
     }
 }
 
-/// Whether a white space character stands at the front of `text`.
-pub fn is_space(text: &[u8]) -> bool {
-    space_length(text) > 0
-}
-
 /// The first place at or after `at` where no white space stands.
 #[inline]
 pub fn skip_space(text: &[u8], mut at: usize) -> usize {

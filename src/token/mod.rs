@@ -13,7 +13,7 @@ mod result;
 mod tag;
 mod word;
 
-pub use class::{ends_with_blank_line, is_space, line_start, skip_space};
+pub use class::{ends_with_blank_line, line_start, skip_space};
 pub use comment::{may_close_later, swallowed_moves};
 pub use fault::Fault;
 pub(crate) use fault::check;
