@@ -1,7 +1,7 @@
 //! The games of a block, one after the other.
 
 use super::checker::Workspace;
-use super::game::{Checked, check_game};
+use super::game::{Beyond, Checked, check_game};
 use super::{FileContext, GameReport};
 use crate::finding::Finding;
 use crate::game::{End, Memory, Stop, next_likely_game};
@@ -79,33 +79,40 @@ impl BlockChecker {
         } = block;
         while at < stop {
             let limit = at.saturating_add(GAME_BYTES);
-            let cut = limit < text.len();
             let window = text.get(..limit).unwrap_or(text);
-            let next = match check_game(window, at, cut, file, &mut self.work, &mut self.memory) {
-                Checked::Game(report, Stop::Game { next, end, unsure }) => {
-                    if (end == End::EndOfText || unsure) && !cut && !last {
-                        return BlockEnd::Open(at);
-                    }
+            let beyond = match (window.len() < text.len(), last) {
+                (true, _) => Beyond::TooMuch,
+                (false, true) => Beyond::Nothing,
+                (false, false) => Beyond::More,
+            };
+            let checked = check_game(window, at, beyond, file, &mut self.work, &mut self.memory);
+            let (next, end) = match checked {
+                Checked::Game(report, Stop::Game { next, end, .. }) => {
                     sink(Found::Game(report));
                     (next, end)
                 }
-                Checked::Game(..) | Checked::NoGame if !cut && !last => return BlockEnd::Open(at),
-                Checked::Game(..) | Checked::NoGame if !cut => return BlockEnd::File,
-                Checked::Game(..) | Checked::NoGame => {
-                    if !window[at..].trim_ascii().is_empty() {
-                        sink(Found::Text(file.passage(at)));
+                Checked::Open => return BlockEnd::Open(at),
+                Checked::Game(..) | Checked::NoGame => match beyond {
+                    Beyond::More => return BlockEnd::Open(at),
+                    Beyond::Nothing => return BlockEnd::File,
+                    Beyond::TooMuch => {
+                        if !window[at..].trim_ascii().is_empty() {
+                            sink(Found::Text(file.passage(at)));
+                        }
+                        (window.len(), End::EndOfText)
                     }
-                    (window.len(), End::EndOfText)
-                }
-            };
-            at = match next {
-                (next, End::NextGame) => next,
-                (end, End::EndOfText) if cut => match next_likely_game(text, end, last) {
-                    Some(next) => next,
-                    None if last => return BlockEnd::File,
-                    None => return BlockEnd::Skip,
                 },
-                (_, End::EndOfText) => return BlockEnd::File,
+            };
+            at = match end {
+                End::NextGame => next,
+                End::EndOfText if beyond == Beyond::TooMuch => {
+                    match next_likely_game(text, next, last) {
+                        Some(next) => next,
+                        None if last => return BlockEnd::File,
+                        None => return BlockEnd::Skip,
+                    }
+                }
+                End::EndOfText => return BlockEnd::File,
             };
         }
         if last && at >= text.len() {

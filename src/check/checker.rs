@@ -1,15 +1,16 @@
 //! The checker: hears the events of a game and finds what is wrong with them.
 
+use super::game::Beyond;
 use super::marks::LastMove;
 use super::results::ResultText;
 use super::tags::GameTags;
 use super::{GameRecord, GameReport, Options, Records};
 use crate::finding::{Code, Detail, Finding, Policy, Profile, Severity};
-use crate::game::{Conclusion, End, NumberAt, Passage, Taken, Trouble, Visitor};
+use crate::game::{Conclusion, End, NumberAt, Passage, Run, Taken, Trouble, Visitor};
 use crate::law::Edition;
-use crate::notation::{CheckMark, Language, Plain, Sign, WINDOW};
+use crate::notation::{Language, Sign};
 use crate::replay::Replay;
-use crate::rules::{Color, Position, Role};
+use crate::rules::{Color, Position};
 use crate::span::Span;
 use crate::token::Tag;
 
@@ -79,8 +80,8 @@ pub(super) struct Checker<'a> {
     pub(super) last_word: Span,
     /// Where the game begins.
     pub(super) start: usize,
-    /// Whether the text goes on behind its end, but a game may not.
-    pub(super) cut: bool,
+    /// What follows the text.
+    pub(super) beyond: Beyond,
     pub(super) evidence: Evidence,
     span: Span,
 }
@@ -118,7 +119,7 @@ impl<'a> Checker<'a> {
     pub(super) fn new(
         text: &'a [u8],
         start: usize,
-        cut: bool,
+        beyond: Beyond,
         setting: Setting<'a>,
         tongue: Tongue,
         work: &'a mut Workspace,
@@ -139,7 +140,7 @@ impl<'a> Checker<'a> {
             result: None,
             last_word: Span::default(),
             start,
-            cut,
+            beyond,
             evidence: Evidence::default(),
             span: Span::default(),
         }
@@ -262,6 +263,11 @@ impl<'a> Checker<'a> {
         self.playable && self.tongue.limit.is_none() && !self.work.replay.main().is_stopped()
     }
 
+    /// Whether the game is longer than a game may be.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.beyond == Beyond::TooMuch
+    }
+
     /// The innermost line's state.
     #[inline]
     pub(super) fn state(&mut self) -> &mut LineState {
@@ -272,19 +278,6 @@ impl<'a> Checker<'a> {
     /// The side that made the last move of the innermost line.
     pub(super) fn mover(&mut self) -> Color {
         self.work.replay.line().position().turn().opposite()
-    }
-
-    /// Whether the number before an ordinary move is the usual one.
-    #[inline]
-    fn usual_number(position: &Position, number: Option<NumberAt>) -> bool {
-        let white = position.turn() == Color::White;
-        match number {
-            Some(found) => {
-                let dots = if white { 1 } else { 3 };
-                found.number.value == Some(position.fullmove_number()) && found.number.dots == dots
-            }
-            None => !white,
-        }
     }
 }
 
@@ -298,37 +291,8 @@ impl Visitor for Checker<'_> {
     }
 
     #[inline]
-    fn ordinary(&mut self, window: [u8; WINDOW], at: usize, number: Option<NumberAt>) -> usize {
-        let Some(plain) = Plain::decode(window, self.tongue.language.ascii_roles()) else {
-            return 0;
-        };
-        let state = *self.state();
-        let line = self.work.replay.line();
-        if line.is_stopped()
-            || !self.playable
-            || self.tongue.limit.is_some()
-            || state.offset != 0
-            || state.unnumbered
-            || !Self::usual_number(line.position(), number)
-        {
-            return 0;
-        }
-        let Some(played) = line.play_plain(plain) else {
-            return 0;
-        };
-        self.evidence.letters |= plain.role() != Role::Pawn;
-        let length = plain.length();
-        let last = LastMove {
-            span: Span::new(at, at + length),
-            check: played.check,
-            mark: plain.mark(),
-        };
-        self.state().last = Some(last);
-        match (played.check, last.mark) {
-            (false, CheckMark::None) | (true, CheckMark::Check) => {}
-            _ => self.check_mark(last),
-        }
-        length
+    fn ordinary(&mut self, at: usize) -> Run {
+        self.run(at)
     }
 
     fn word(&mut self, word: Span, number: Option<NumberAt>) -> Taken {

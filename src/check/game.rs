@@ -5,7 +5,7 @@ use super::odd_bytes::odd_bytes;
 use super::{FileContext, GameReport};
 use crate::detect::{Candidates, Decision, decide};
 use crate::finding::{Code, Detail, Finding, Profile};
-use crate::game::{Memory, Reader, Stop};
+use crate::game::{End, Memory, Reader, Stop};
 use crate::notation::Language;
 use crate::token::{Kind, Lexer};
 
@@ -13,15 +13,28 @@ use crate::token::{Kind, Lexer};
 pub(super) enum Checked {
     /// A game.
     Game(GameReport, Stop),
+    /// A game that is not over where the text is.
+    Open,
     /// There is none any more.
     NoGame,
 }
 
-/// Checks the game that begins at `start`; `cut` tells that the text goes on but a game may not.
+/// What follows the text that a game is read from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Beyond {
+    /// Nothing: the file is over.
+    Nothing,
+    /// More of the file.
+    More,
+    /// More of the file, but no game may be so long.
+    TooMuch,
+}
+
+/// Checks the game that begins at `start`.
 pub(super) fn check_game(
     text: &[u8],
     start: usize,
-    cut: bool,
+    beyond: Beyond,
     file: &FileContext<'_>,
     work: &mut Workspace,
     memory: &mut Memory,
@@ -57,9 +70,15 @@ pub(super) fn check_game(
             }
         }
     }
-    let (mut checker, stop) = run(text, start, cut, setting, tongue, work, memory);
-    if stop == Stop::NoGame {
-        return Checked::NoGame;
+    let (mut checker, stop) = run(text, start, beyond, setting, tongue, work, memory);
+    match stop {
+        Stop::NoGame => return Checked::NoGame,
+        Stop::Game { end, unsure, .. }
+            if beyond == Beyond::More && (unsure || end == End::EndOfText) =>
+        {
+            return Checked::Open;
+        }
+        Stop::Game { .. } => {}
     }
     if english_first && checker.is_suspicious() {
         match language_of(text, start, setting, || file.language()) {
@@ -68,7 +87,7 @@ pub(super) fn check_game(
                     language,
                     limit: None,
                 };
-                let (checker, stop) = run(text, start, cut, setting, tongue, work, memory);
+                let (checker, stop) = run(text, start, beyond, setting, tongue, work, memory);
                 return finished(checker, stop, Some(language));
             }
             Decision::NoLetters => named = file.language(),
@@ -109,13 +128,13 @@ pub(super) fn language_of(
 fn run<'a>(
     text: &'a [u8],
     start: usize,
-    cut: bool,
+    beyond: Beyond,
     setting: Setting<'a>,
     tongue: Tongue,
     work: &'a mut Workspace,
     memory: &mut Memory,
 ) -> (Checker<'a>, Stop) {
-    let mut checker = Checker::new(text, start, cut, setting, tongue, work);
+    let mut checker = Checker::new(text, start, beyond, setting, tongue, work);
     let stop = Reader::new(text, start, setting.profile, memory, &mut checker).read();
     (checker, stop)
 }

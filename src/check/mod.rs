@@ -13,6 +13,7 @@ mod moves;
 mod numbers;
 mod odd_bytes;
 mod options;
+mod ordinary;
 mod report;
 mod results;
 mod structure;

@@ -13,32 +13,45 @@ pub(super) struct OddBytes {
 
 /// Looks for odd bytes.
 pub(super) fn odd_bytes(text: &[u8]) -> OddBytes {
-    // One pass without branches tells whether there is anything to look for.
-    let (mut high, mut control) = (0_u8, false);
-    for chunk in text.chunks(64) {
-        let mut odd = false;
-        for &byte in chunk {
-            high |= byte;
-            odd |= is_control(byte);
-        }
-        control |= odd;
+    let (chunks, rest) = text.as_chunks::<CHUNK>();
+    let plain = chunks.iter().all(|chunk| is_plain(chunk)) && is_plain(rest);
+    if plain {
+        return OddBytes::default();
     }
     OddBytes {
-        invalid: if high >= 0x80 {
-            invalid_bytes(text)
-        } else {
-            None
-        },
-        control: if control {
-            control_characters(text)
-        } else {
-            None
-        },
+        invalid: invalid_bytes(text),
+        control: control_characters(text),
     }
+}
+
+/// A multiple of every vector length.
+const CHUNK: usize = 256;
+
+/// Whether bytes are printable ASCII and line ends.
+///
+/// Written without a branch, so that it becomes vector instructions.
+#[inline(always)]
+fn is_plain(bytes: &[u8]) -> bool {
+    let mut odd = 0;
+    for &byte in bytes {
+        // One step up, the delete character and all beyond ASCII are negative.
+        let low = byte.wrapping_add(1).cast_signed() <= b' '.cast_signed();
+        odd |= u8::from(low & (byte != b'\n') & (byte != b'\r'));
+    }
+    odd == 0
 }
 
 fn is_control(byte: u8) -> bool {
     (byte < 0x20 && !(0x09..=0x0d).contains(&byte)) || byte == 0x7f
+}
+
+/// Whether there is a control character.
+///
+/// Written without a branch, so that it becomes vector instructions.
+fn has_control(bytes: &[u8]) -> bool {
+    bytes
+        .iter()
+        .fold(false, |odd, &byte| odd | is_control(byte))
 }
 
 #[cold]
@@ -63,6 +76,9 @@ fn invalid_bytes(text: &[u8]) -> Option<(Span, usize)> {
 
 #[cold]
 fn control_characters(text: &[u8]) -> Option<(Span, usize)> {
+    if !text.chunks(CHUNK).any(has_control) {
+        return None;
+    }
     let start = text.iter().position(|byte| is_control(*byte))?;
     let run = text[start..]
         .iter()

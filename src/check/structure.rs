@@ -13,7 +13,7 @@ impl Checker<'_> {
         let first = Span::new(span.start, (span.start + 1).min(span.end));
         match trouble {
             // What the limit of a game cut off may still be closed.
-            Trouble::UnterminatedComment if self.cut && span.end == self.text.len() => {}
+            Trouble::UnterminatedComment if self.is_too_long() && span.end == self.text.len() => {}
             Trouble::UnterminatedComment => {
                 self.add(Code::UnterminatedComment, first, Detail::None);
             }
@@ -48,7 +48,7 @@ impl Checker<'_> {
     /// The game is over.
     pub(super) fn finish(&mut self, end: End) {
         self.end_line();
-        if end == End::EndOfText && self.cut {
+        if end == End::EndOfText && self.is_too_long() {
             let place = Span::new(self.start, self.start + 1);
             self.check_trouble(Trouble::GameTooLong, place);
             return;

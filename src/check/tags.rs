@@ -24,7 +24,7 @@ pub(super) struct GameTags {
     date: Option<Span>,
 }
 
-/// The Seven Tag Roster (PGN standard, section 8.1.1).
+/// The Seven Tag Roster (PGN standard, section 8.1.1), each tag with a bit of its own.
 const ROSTER: [&[u8]; 7] = [
     b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result",
 ];
@@ -64,29 +64,23 @@ impl Checker<'_> {
             return;
         }
         let tags = &mut self.work.tags;
-        if let Some(index) = ROSTER.iter().position(|roster| *roster == name) {
-            tags.roster |= 1 << index;
-        }
         match name {
+            b"Event" => tags.roster |= 1 << 0,
+            b"Site" => tags.roster |= 1 << 1,
+            b"Round" => tags.roster |= 1 << 3,
+            b"White" => tags.roster |= 1 << 4,
+            b"Black" => tags.roster |= 1 << 5,
             b"FEN" => tags.fen = Some(tag.value),
             b"SetUp" => tags.setup = Some(tag.value),
             b"Variant" => tags.variant = Some(tag.value),
             b"PlyCount" => tags.ply_count = Some(tag.value),
-            b"Result" => match tag_result(tag.value.of(self.text)) {
-                Some((result, usual)) => {
-                    tags.result = Some((result, tag.value));
-                    if !usual {
-                        self.add(
-                            Code::ResultStyle,
-                            tag.value,
-                            Detail::Expected(result.name().into()),
-                        );
-                    }
-                }
-                None => self.add(Code::MalformedTag, span, Detail::None),
-            },
+            b"Result" => {
+                tags.roster |= 1 << 6;
+                self.check_result_tag(tag.value, span);
+            }
             b"Date" | b"EventDate" | b"UTCDate" => {
                 if name == b"Date" {
+                    tags.roster |= 1 << 2;
                     tags.date = Some(tag.value);
                 }
                 if PartialDate::parse(tag.value.of(self.text)).is_err() {
@@ -94,6 +88,18 @@ impl Checker<'_> {
                 }
             }
             _ => {}
+        }
+    }
+
+    fn check_result_tag(&mut self, value: Span, span: Span) {
+        let Some((result, usual)) = tag_result(value.of(self.text)) else {
+            self.add(Code::MalformedTag, span, Detail::None);
+            return;
+        };
+        self.work.tags.result = Some((result, value));
+        if !usual {
+            let name = Detail::Expected(result.name().into());
+            self.add(Code::ResultStyle, value, name);
         }
     }
 

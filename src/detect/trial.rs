@@ -1,11 +1,11 @@
 //! A game read in one language, only to see how far it goes.
 
 use crate::game::{NumberAt, Taken, Visitor, unescape};
-use crate::notation::{Form, Language, Plain, Shape, WINDOW, WordFault, is_null_move, read};
+use crate::notation::{Form, Language, Plain, Shape, WordFault, is_null_move, read};
 use crate::replay::{Line, resolve_any};
 use crate::rules::{Move, Position, Role};
 use crate::span::Span;
-use crate::token::Tag;
+use crate::token::{Tag, window};
 
 /// How one language reads a game.
 #[derive(Clone, Debug)]
@@ -55,6 +55,21 @@ impl<'a> Trial<'a> {
             position.play_unchecked(played);
         }
         position
+    }
+
+    /// Plays a word of the ordinary kind on the main line; the answer tells whether it was one.
+    fn play_plain(&mut self, word: Span) -> bool {
+        let main = self.depth == 0 && self.judged && !self.line.is_stopped();
+        let plain = window(self.text, word.start)
+            .and_then(|window| Plain::decode(window, self.language.ascii_roles()))
+            .filter(|plain| main && plain.length == word.end - word.start);
+        let Some(plain) = plain else { return false };
+        if self.line.play_plain(plain).is_none() {
+            return false;
+        }
+        self.letters += u32::from(plain.role != Role::Pawn);
+        self.places.push(word);
+        true
     }
 
     /// Counts the letters of a word, and plays it if it stands on the main line.
@@ -112,23 +127,10 @@ impl Visitor for Trial<'_> {
         }
     }
 
-    #[inline]
-    fn ordinary(&mut self, window: [u8; WINDOW], at: usize, _: Option<NumberAt>) -> usize {
-        if self.depth > 0 || self.line.is_stopped() || !self.judged {
-            return 0;
-        }
-        let Some(plain) = Plain::decode(window, self.language.ascii_roles()) else {
-            return 0;
-        };
-        if self.line.play_plain(plain).is_none() {
-            return 0;
-        }
-        self.letters += u32::from(plain.role() != Role::Pawn);
-        self.places.push(Span::new(at, at + plain.length()));
-        plain.length()
-    }
-
     fn word(&mut self, word: Span, _: Option<NumberAt>) -> Taken {
+        if self.play_plain(word) {
+            return Taken::Move;
+        }
         if !is_null_move(word.of(self.text)) {
             self.try_word(word);
         } else if self.depth == 0 {

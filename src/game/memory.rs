@@ -38,26 +38,26 @@ impl TagNames {
         self.features = 0;
     }
 
-    /// Whether a name was there before.
-    pub(super) fn has(&self, text: &[u8], name: Span) -> bool {
-        let name = name.of(text);
-        self.features >> feature(name) & 1 == 1
-            && (self.few.iter().any(|earlier| earlier.of(text) == name) || self.many.contains(name))
-    }
-
-    /// Adds a name.
-    pub(super) fn add(&mut self, text: &[u8], name: Span) {
-        self.features |= 1 << feature(name.of(text));
-        if self.few.len() < FEW {
-            self.few.push(name);
-        } else {
-            self.many.insert(name.of(text).into());
+    /// Adds a name; tells whether it was there before.
+    pub(super) fn add(&mut self, text: &[u8], span: Span) -> bool {
+        let name = span.of(text);
+        let feature = 1 << feature(name);
+        let again = self.features & feature != 0
+            && (self.few.iter().any(|earlier| earlier.of(text) == name)
+                || self.many.contains(name));
+        self.features |= feature;
+        if !again && self.few.len() < FEW {
+            self.few.push(span);
+        } else if !again {
+            self.many.insert(name.into());
         }
+        again
     }
 }
 
+/// A number below 64 that the usual names hardly share.
 fn feature(name: &[u8]) -> u8 {
-    name.iter()
-        .fold(0_u8, |sum, byte| sum.rotate_left(3) ^ byte)
-        & 63
+    let [first, .., last] = name else { return 0 };
+    let length = name.len().to_le_bytes()[0];
+    (first ^ last.wrapping_mul(27)).wrapping_add(length.wrapping_mul(7)) & 63
 }

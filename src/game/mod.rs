@@ -20,4 +20,4 @@ pub use memory::Memory;
 pub use passage::Passage;
 pub use reader::{End, Reader, Stop};
 pub use tags::unescape;
-pub use visitor::{Conclusion, NumberAt, Taken, Trouble, Visitor};
+pub use visitor::{Conclusion, NumberAt, Run, Taken, Trouble, Visitor};

@@ -5,12 +5,9 @@ use super::visitor::{Conclusion, NumberAt, Trouble, Visitor};
 use super::{Memory, Passage};
 use crate::finding::Profile;
 use crate::limits::MOVE_BYTES;
-use crate::notation::WINDOW;
 use crate::rules::Color;
 use crate::span::Span;
-use crate::token::{
-    Kind, Lexer, Number, Tag, Token, may_change_later, may_close_later, skip_space, swallowed_moves,
-};
+use crate::token::{Kind, Lexer, Tag, Token, may_change_later, may_close_later, swallowed_moves};
 
 /// Why a game ended where it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,37 +144,17 @@ impl<'a, V: Visitor> Reader<'a, V> {
 
     /// Reads the moves up to the result.
     fn movetext(&mut self) -> Step {
-        let mut at = self.lexer.at();
         loop {
-            // The ordinary road: words that the visitor plays without a token being made of them.
-            at = skip_space(self.text, at);
-            if self.skipped == 0
-                && let Some(window) = self.text[at..].first_chunk::<WINDOW>()
-            {
-                if window[0].is_ascii_alphabetic() {
-                    let length = self.visitor.ordinary(*window, at, self.number);
-                    if length > 0 {
-                        at += length;
-                        self.moved();
-                        continue;
-                    }
-                } else if self.number.is_none()
-                    && let Some((number, length)) = Number::ordinary(*window)
-                    && (number.value != Some(1) || !self.moves || self.depth > 0)
-                {
-                    self.number = Some(NumberAt {
-                        number,
-                        span: Span::new(at, at + length),
-                    });
-                    self.after_move = false;
-                    at += length;
-                    continue;
-                }
+            // The ordinary road: runs that the visitor reads without a token being made of them.
+            if self.skipped == 0 && self.number.is_none() && self.passage.is_none() {
+                let run = self.visitor.ordinary(self.lexer.at());
+                self.lexer.jump(run.end);
+                self.after_move |= run.moved;
+                self.moves |= run.moved;
             }
-            self.lexer.jump(at);
             let token = self.token();
             match self.step(token) {
-                Step::GoOn => at = self.lexer.at(),
+                Step::GoOn => {}
                 step => {
                     self.flush();
                     if matches!(step, Step::GameOver(..)) {
@@ -190,7 +167,6 @@ impl<'a, V: Visitor> Reader<'a, V> {
     }
 
     /// Notes that a move was read.
-    #[inline]
     pub(super) fn moved(&mut self) {
         self.number = None;
         self.after_move = true;

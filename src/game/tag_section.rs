@@ -19,10 +19,10 @@ impl<V: Visitor> Reader<'_, V> {
             let token = self.token();
             match token.kind {
                 Kind::Tag(tag) => {
-                    let again = self.memory.names.has(self.text, tag.name);
+                    let again = self.memory.names.add(self.text, tag.name);
                     if let Some(last) = last {
                         let gap = &self.text[last..token.span.start];
-                        if ends_with_blank_line(gap) {
+                        if gap.len() > 1 && ends_with_blank_line(gap) {
                             if again {
                                 return Step::GameOver(token.span.start, End::NextGame);
                             }
@@ -34,7 +34,6 @@ impl<V: Visitor> Reader<'_, V> {
                             return Step::GameOver(token.span.start, End::NextGame);
                         }
                     }
-                    self.memory.names.add(self.text, tag.name);
                     self.visitor.tag(&tag, token.span, again);
                     last = Some(token.span.end);
                 }

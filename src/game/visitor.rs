@@ -1,7 +1,7 @@
 //! The events of a game.
 
 use super::{End, Passage};
-use crate::notation::{Sign, WINDOW};
+use crate::notation::Sign;
 use crate::rules::Color;
 use crate::score::GameResult;
 use crate::span::Span;
@@ -14,6 +14,25 @@ pub struct NumberAt {
     pub number: Number,
     /// Where it stands.
     pub span: Span,
+}
+
+/// A run of ordinary moves that a visitor read by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The place behind it.
+    pub end: usize,
+    /// Whether there was a move in it.
+    pub moved: bool,
+}
+
+impl Run {
+    /// A run of nothing.
+    pub const fn none(at: usize) -> Self {
+        Self {
+            end: at,
+            moved: false,
+        }
+    }
 }
 
 /// What a visitor made of a word.
@@ -65,13 +84,14 @@ pub trait Visitor {
     /// The tags are over, and the moves begin; `tagged` tells whether there were any.
     fn movetext(&mut self, _tagged: bool) {}
 
-    /// A word that may be a move in its ordinary spelling, at the front of `window`.
+    /// What stands at `at` may be a run of moves with their numbers and comments, all in the
+    /// ordinary spelling.
     ///
-    /// The answer is how many bytes it fills if it was played, and 0 if it is not ordinary: then
-    /// nothing may have changed, and the word comes again by [`Visitor::word`].
+    /// A visitor that reads it by itself answers where the run ends. What is not ordinary is left
+    /// to the reader, and its events come as always.
     #[inline]
-    fn ordinary(&mut self, _window: [u8; WINDOW], _at: usize, _number: Option<NumberAt>) -> usize {
-        0
+    fn ordinary(&mut self, at: usize) -> Run {
+        Run::none(at)
     }
 
     /// A word that could be a move, in any spelling, with the number before it.

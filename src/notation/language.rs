@@ -30,7 +30,7 @@ pub struct Language {
     pub(super) sources: &'static [&'static str],
     pub(super) pieces: Pieces,
     pub(super) substitutes: Pieces,
-    pub(super) ascii_roles: [u8; 256],
+    pub(super) ascii_roles: [Option<Role>; 256],
 }
 
 /// The spellings of each role; the first of a list is the one that is written.
@@ -67,16 +67,17 @@ impl Pieces {
     }
 
     /// The table behind [`Language::ascii_roles`], made while compiling.
-    pub(super) const fn ascii_roles(&self) -> [u8; 256] {
-        let mut table = [0; 256];
-        let mut number = 0;
+    pub(super) const fn ascii_roles(&self) -> [Option<Role>; 256] {
+        let mut table = [None; 256];
+        // A pawn letter is no ordinary spelling.
+        let mut number = 1;
         while number < Role::ALL.len() {
             let role = Role::ALL[number];
             let spellings = self.of(role);
             let mut at = 0;
             while at < spellings.len() {
                 if let [byte] = spellings[at].as_bytes() {
-                    table[*byte as usize] = role as u8 + 1;
+                    table[*byte as usize] = Some(role);
                 }
                 at += 1;
             }
@@ -150,12 +151,12 @@ impl Language {
         self.substitutes.of(role)
     }
 
-    /// For each byte the number of the role it is the whole letter of, plus one, or 0 if there is none.
+    /// For each byte the piece it is the whole letter of.
     ///
-    /// Substitutes and letters outside ASCII are not in it. A longer letter may begin with the same
+    /// The pawn, substitutes and letters outside ASCII are not in it. A longer letter may begin with the same
     /// byte (`Gy` after `G`, `Kt` after `K`): where the byte after the letter does not go on with a
     /// move, [`Language::role_at`] has the last word.
-    pub fn ascii_roles(&self) -> &[u8; 256] {
+    pub fn ascii_roles(&self) -> &[Option<Role>; 256] {
         &self.ascii_roles
     }
 

@@ -1,147 +1,173 @@
 //! The ordinary spelling of a move, decoded without a parser.
 //!
-//! Nineteen moves of twenty are a pawn step, a piece move or a capture with at most one hint and
-//! a check mark, between two blanks. They are decoded here from the eight bytes they fill; all
-//! others are read by [`read`](super::read()), which gives the same answer for these.
+//! Nineteen moves of twenty are a pawn step, a piece move or a capture with at most one hint,
+//! a check mark and a `!` or `?`, up to the next white space. They are decoded here from the
+//! eight bytes they fill; all others are read by [`read`](super::read()), which gives the same
+//! answer for these.
 
 use super::CheckMark;
-use crate::rules::{File, Rank, Role, Square};
+use crate::rules::{Bitboard, File, Rank, Role, Side, Square};
+use crate::token::{Window, first};
 
-/// The bytes that one decoding looks at.
-pub const WINDOW: usize = 8;
-
-/// An ordinary move in one integer.
-///
-/// Bits 0–5: square of arrival; 6–8: role; 9–12: file hint + 1; 13–16: rank hint + 1;
-/// 17: capture; 18–19: mark; 20–23: length in bytes.
+/// An ordinary move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plain(u32);
+pub struct Plain {
+    /// The kind of man.
+    pub role: Role,
+    /// The square of arrival.
+    pub to: Square,
+    /// Whether there is a capture sign.
+    pub capture: bool,
+    /// The check or mate sign.
+    pub mark: CheckMark,
+    /// The length in bytes, marks included.
+    pub length: usize,
+    /// The hint at the origin: a file from 1, a rank from 9, or 0.
+    hint: usize,
+}
 
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "fields of a few bits are taken out"
-)]
+/// The squares that each hint leaves; the first entry is no hint.
+static HINTS: [Bitboard; 17] = {
+    let mut table = [Bitboard::ALL; 17];
+    let mut number = 0;
+    while number < 8 {
+        table[number + 1] = Bitboard::of_file(File::ALL[number]);
+        table[number + 9] = Bitboard::of_rank(Rank::ALL[number]);
+        number += 1;
+    }
+    table
+};
+
 impl Plain {
     /// Decodes the word at the front of a window, in the letters of one language.
     ///
-    /// `roles` gives for each byte the number of the role whose letter it is, plus one; 0 if it
-    /// is none. `None` means only that the word is not of the ordinary kind.
-    #[inline]
-    pub fn decode(window: [u8; WINDOW], roles: &[u8; 256]) -> Option<Self> {
-        let [first, second, third, fourth, fifth, ..] = window;
-        let (man, to, length) = if first.wrapping_sub(b'a') < 8 {
-            if second == b'x' {
-                (file_hint(first) | CAPTURE, square(third, fourth)?, 4)
+    /// `roles` gives for each byte the role whose letter it is. `None` means only that the word
+    /// is not of the ordinary kind.
+    #[inline(always)]
+    pub fn decode(window: Window, roles: &[Option<Role>; 256]) -> Option<Self> {
+        let letter = first(window);
+        let second = first(window >> 8);
+        let (role, hint, capture, to, before) = if letter.wrapping_sub(b'a') < 8 {
+            let (hint, before) = if second == b'x' {
+                (file_hint(letter), 2)
             } else {
-                (0, square(first, second)?, 2)
+                (0, 0)
+            };
+            let to = square(window >> (8 * before))?;
+            // On the last rank a promotion follows, which is not of the ordinary kind.
+            if matches!(to.rank(), Rank::First | Rank::Eighth) {
+                return None;
             }
+            (Role::Pawn, hint, before > 0, to, before)
         } else {
-            let role = u32::from(roles[usize::from(first)].checked_sub(2)? + 1) << ROLE;
-            match square(second, third) {
+            let role = roles[usize::from(letter)]?;
+            if let Some(to) = square(window >> 8) {
                 // A whole square may still be only the front of a longer move: Nb1d2.
-                Some(to) => (role, to, 3),
-                None if second == b'x' => (role | CAPTURE, square(third, fourth)?, 4),
-                None => {
-                    let hint = role | hint(second)?;
-                    if third == b'x' {
-                        (hint | CAPTURE, square(fourth, fifth)?, 5)
-                    } else {
-                        (hint, square(third, fourth)?, 4)
-                    }
-                }
+                (role, 0, false, to, 1)
+            } else if second == b'x' {
+                (role, 0, true, square(window >> 16)?, 2)
+            } else if first(window >> 16) == b'x' {
+                (role, hint(second)?, true, square(window >> 24)?, 3)
+            } else {
+                (role, hint(second)?, false, square(window >> 16)?, 2)
             }
         };
-        let (mark, length) = match window[length] {
-            b'+' => (1, length + 1),
-            b'#' => (2, length + 1),
-            _ => (0, length),
-        };
-        // A pawn on the last rank needs a promotion, which is not of the ordinary kind.
-        let promotes = man & (7 << ROLE) == 0 && matches!(to >> 3, 0 | 7);
-        if window[length] > b' ' || promotes {
-            return None;
-        }
-        Some(Self(to | man | mark << MARK | (length as u32) << LENGTH))
-    }
-
-    /// The square of arrival.
-    #[inline]
-    pub fn to(self) -> Square {
-        Square::from_index((self.0 & 63) as u8).unwrap_or(Square::A1)
-    }
-
-    /// The kind of man.
-    #[inline]
-    pub fn role(self) -> Role {
-        Role::ALL[(self.0 >> ROLE & 7) as usize % 6]
+        let (mark, length) = marks(window, before + 2)?;
+        Some(Self {
+            role,
+            to,
+            capture,
+            mark,
+            length,
+            hint,
+        })
     }
 
     /// Whether the origin is hinted at.
     #[inline]
     pub fn has_hint(self) -> bool {
-        self.0 & (0xff << FILE) != 0
+        self.hint != 0
     }
 
-    /// The file of the origin, if it is written.
+    /// The squares of origin that the hint leaves: a file, a rank, or all.
     #[inline]
-    pub fn file(self) -> Option<File> {
-        File::new((self.0 >> FILE & 15).wrapping_sub(1) as u8)
-    }
-
-    /// The rank of the origin, if it is written.
-    #[inline]
-    pub fn rank(self) -> Option<Rank> {
-        Rank::new((self.0 >> RANK & 15).wrapping_sub(1) as u8)
-    }
-
-    /// Whether there is a capture sign.
-    #[inline]
-    pub fn capture(self) -> bool {
-        self.0 & CAPTURE != 0
-    }
-
-    /// The check or mate sign.
-    #[inline]
-    pub fn mark(self) -> CheckMark {
-        match self.0 >> MARK & 3 {
-            0 => CheckMark::None,
-            1 => CheckMark::Check,
-            _ => CheckMark::Mate,
-        }
-    }
-
-    /// The length in bytes, marks included.
-    #[inline]
-    pub fn length(self) -> usize {
-        (self.0 >> LENGTH) as usize
+    pub fn among(self) -> Bitboard {
+        HINTS[self.hint % HINTS.len()]
     }
 }
 
-const ROLE: u32 = 6;
-const FILE: u32 = 9;
-const RANK: u32 = 13;
-const CAPTURE: u32 = 1 << 17;
-const MARK: u32 = 18;
-const LENGTH: u32 = 20;
-
-/// The number of the square that two bytes name.
+/// Castling in its ordinary spelling, `O-O` or `O-O-O`, at the front of a window: the side, the
+/// mark and the length.
 #[inline]
-fn square(file: u8, rank: u8) -> Option<u32> {
-    let (file, rank) = (file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'));
-    ((file | rank) & 0xf8 == 0).then_some(u32::from(rank << 3 | file))
+pub fn plain_castling(window: Window) -> Option<(Side, CheckMark, usize)> {
+    let spelled = |spelling: &[u8; 8], length: u32| {
+        let mask = (1 << (8 * length)) - 1;
+        (window ^ Window::from_le_bytes(*spelling)) & mask == 0
+    };
+    let (side, length) = if spelled(b"O-O-O\0\0\0", 5) {
+        (Side::Queen, 5)
+    } else if spelled(b"O-O\0\0\0\0\0", 3) {
+        (Side::King, 3)
+    } else {
+        return None;
+    };
+    let (mark, length) = marks(window, length)?;
+    Some((side, mark, length))
+}
+
+/// The mark behind the first `length` bytes and the length with it, if a word ends there.
+#[inline(always)]
+fn marks(window: Window, length: usize) -> Option<(CheckMark, usize)> {
+    if byte(window, length)? <= b' ' {
+        Some((CheckMark::None, length))
+    } else {
+        signs(window, length)
+    }
+}
+
+#[inline(never)]
+fn signs(window: Window, mut length: usize) -> Option<(CheckMark, usize)> {
+    let mark = match byte(window, length)? {
+        b'+' => CheckMark::Check,
+        b'#' => CheckMark::Mate,
+        _ => CheckMark::None,
+    };
+    length += usize::from(mark != CheckMark::None);
+    // At most two of them make a suffix (PGN standard, section 8.2.3.8).
+    for _ in 0..2 {
+        length += usize::from(matches!(byte(window, length)?, b'!' | b'?'));
+    }
+    (byte(window, length)? <= b' ').then_some((mark, length))
+}
+
+/// The byte at a place of a window; `None` behind its end.
+#[inline(always)]
+fn byte(window: Window, at: usize) -> Option<u8> {
+    (at < 8).then(|| first(window >> (8 * at)))
+}
+
+/// The square that the two bytes at the front of a window name.
+#[inline(always)]
+#[allow(clippy::cast_possible_truncation, reason = "two bytes are looked at")]
+fn square(window: Window) -> Option<Square> {
+    let pair = (window as u16).wrapping_sub(u16::from_le_bytes(*b"a1"));
+    if pair & 0xf8f8 != 0 {
+        return None;
+    }
+    Square::from_index((pair | pair >> 5) as u8 & 63)
 }
 
 /// The hint that a byte gives.
 #[inline]
-fn hint(byte: u8) -> Option<u32> {
+fn hint(byte: u8) -> Option<usize> {
     match byte {
         b'a'..=b'h' => Some(file_hint(byte)),
-        b'1'..=b'8' => Some(u32::from(byte - b'0') << RANK),
+        b'1'..=b'8' => Some(usize::from(byte - b'1') + 9),
         _ => None,
     }
 }
 
-#[inline]
-fn file_hint(letter: u8) -> u32 {
-    u32::from(letter - b'a' + 1) << FILE
+#[inline(always)]
+fn file_hint(letter: u8) -> usize {
+    usize::from(letter - b'a') + 1
 }

@@ -1,7 +1,7 @@
 //! One line of play: the main line or a variation.
 
 use crate::notation::Plain;
-use crate::rules::{Move, Position, Role, Square};
+use crate::rules::{Color, Move, Position, Role};
 
 /// A line of play from a position of its own.
 #[derive(Clone, Debug)]
@@ -20,13 +20,6 @@ pub struct Line {
     before_pass: Option<Position>,
     /// A position of the line that variations were asked from, with the moves before it.
     cached: (usize, Position),
-}
-
-/// What an ordinary move did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// Whether it gives check.
-    pub check: bool,
 }
 
 impl Line {
@@ -91,41 +84,43 @@ impl Line {
     }
 
     /// Plays an ordinary move if exactly one legal move fits it, the hints are needed, and the
-    /// capture sign is right; otherwise nothing changes.
-    #[inline]
-    pub fn play_plain(&mut self, plain: Plain) -> Option<Played> {
-        let (role, to) = (plain.role(), plain.to());
-        let mut origins = self.position.origins(role, to);
-        if plain.has_hint() {
-            // A hint that tells nothing apart is a finding, save at a pawn that captures.
-            if role != Role::Pawn && !origins.is_many() {
-                return None;
-            }
-            if let Some(file) = plain.file() {
-                origins &= crate::rules::Bitboard::of_file(file);
-            }
-            if let Some(rank) = plain.rank() {
-                origins &= crate::rules::Bitboard::of_rank(rank);
-            }
+    /// capture sign is right; otherwise nothing changes. The answer tells whether it gives check.
+    pub fn play_plain(&mut self, plain: Plain) -> Option<bool> {
+        match self.position.turn() {
+            Color::White => self.play_plain_as::<true>(plain),
+            Color::Black => self.play_plain_as::<false>(plain),
         }
-        let from = origins.single()?;
-        if self.position.occupied().contains(to) != plain.capture() {
-            return None;
-        }
-        // A pawn that changes its file without taking anything captures en passant.
-        if role == Role::Pawn && !plain.capture() && from.file() != to.file() {
-            return None;
-        }
-        Some(self.play_ordinary(from, to, role))
     }
 
-    #[inline]
-    fn play_ordinary(&mut self, from: Square, to: Square, role: Role) -> Played {
-        self.position.play_ordinary(from, to, role);
-        self.moves.push(Move::normal(from, to));
-        Played {
-            check: self.position.is_check(),
+    /// Does what [`Line::play_plain`] does, for a caller who knows whether White is to move.
+    #[inline(always)]
+    pub fn play_plain_as<const WHITE: bool>(&mut self, plain: Plain) -> Option<bool> {
+        let Plain { role, to, .. } = plain;
+        let targets = if plain.capture {
+            self.position.color(Color::from_white(!WHITE))
+        } else {
+            !self.position.occupied()
+        };
+        if !targets.contains(to) {
+            return None;
         }
+        let origins = if role == Role::Pawn {
+            self.position.pawn_origins::<WHITE>(to, plain.capture) & plain.among()
+        } else {
+            let origins = self.position.piece_origins::<WHITE>(role, to);
+            // A hint that tells nothing apart is a finding.
+            if !plain.has_hint() {
+                origins
+            } else if origins.is_many() {
+                origins & plain.among()
+            } else {
+                return None;
+            }
+        };
+        let from = origins.single()?;
+        self.position.play_ordinary_as::<WHITE>(from, to, role);
+        self.moves.push(Move::normal(from, to));
+        Some(self.position.is_check())
     }
 
     /// Plays a legal move.

@@ -53,6 +53,14 @@ impl Scan {
 
 /// The line ends among the bytes `from..to`. A carriage return before a line feed is none.
 fn line_ends(text: &[u8], from: usize, to: usize) -> u64 {
+    let here = &text[from..to];
+    if memchr::memchr(b'\r', here).is_none() {
+        return memchr::memchr_iter(b'\n', here).count() as u64;
+    }
+    any_line_ends(text, from, to)
+}
+
+fn any_line_ends(text: &[u8], from: usize, to: usize) -> u64 {
     /// A multiple of every vector length that fits a count of one byte.
     const CHUNK: usize = 192;
     let here = &text[from..to];

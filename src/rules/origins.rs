@@ -8,7 +8,6 @@ impl Position {
     ///
     /// Pawn steps, captures (en passant too) and promotions count, castling does not. This is the question a move
     /// text such as `Nf3` asks, and it needs neither a list of moves nor attack sets of sliding pieces.
-    #[inline]
     pub fn origins(&self, role: Role, to: Square) -> Bitboard {
         match self.turn {
             Color::White => self.origins_as::<true>(role, to),
@@ -16,47 +15,50 @@ impl Position {
         }
     }
 
-    /// Does what [`Position::origins`] does, for a caller who knows whether White is to move.
-    #[inline]
-    pub fn origins_as<const WHITE: bool>(&self, role: Role, to: Square) -> Bitboard {
-        let us = Color::from_white(WHITE);
-        match role {
-            Role::Pawn => self.pawn_origins::<WHITE>(to),
-            Role::King => self.king_origin::<WHITE>(to),
-            _ if self.color(us).contains(to) => Bitboard::EMPTY,
-            Role::Knight => self.keep_safe::<WHITE>(self.candidates(us, role, to), to),
-            Role::Bishop | Role::Rook | Role::Queen => {
-                let mut origins = self.candidates(us, role, to);
-                let occupied = self.occupied();
-                for from in origins {
-                    if BETWEEN[to.index()][from.index()].meets(occupied) {
-                        origins ^= from.bitboard();
-                    }
-                }
-                self.keep_safe::<WHITE>(origins, to)
-            }
-        }
-    }
-
-    /// Returns the men of the role that could go to `to` on an otherwise empty board.
-    #[inline]
-    fn candidates(&self, us: Color, role: Role, to: Square) -> Bitboard {
-        ATTACKS[role.index()][to.index()] & self.pieces(us, role)
-    }
-
-    #[inline]
-    fn pawn_origins<const WHITE: bool>(&self, to: Square) -> Bitboard {
+    fn origins_as<const WHITE: bool>(&self, role: Role, to: Square) -> Bitboard {
         let (us, them) = (Color::from_white(WHITE), Color::from_white(!WHITE));
-        let pawns = self.pieces(us, Role::Pawn);
-        let attackers = PAWN_ATTACKS[them.index()][to.index()] & pawns;
-        if self.color(them).contains(to) {
-            return self.keep_safe::<WHITE>(attackers, to);
-        }
         if self.color(us).contains(to) {
             return Bitboard::EMPTY;
         }
+        if role != Role::Pawn {
+            return self.piece_origins::<WHITE>(role, to);
+        }
         if self.ep_legal && self.ep_square == Some(to) {
             return self.ep_origins();
+        }
+        self.pawn_origins::<WHITE>(to, self.color(them).contains(to))
+    }
+
+    /// Returns the squares from which a piece of `role`, no pawn, can legally move to `to`.
+    ///
+    /// The caller promises that no own man stands there, and says who is to move.
+    #[inline(always)]
+    pub fn piece_origins<const WHITE: bool>(&self, role: Role, to: Square) -> Bitboard {
+        if role == Role::King {
+            return self.king_origin::<WHITE>(to);
+        }
+        let mut origins =
+            ATTACKS[role.index()][to.index()] & self.pieces(Color::from_white(WHITE), role);
+        let occupied = self.occupied();
+        // Nothing lies between the squares of a knight's move.
+        for from in origins {
+            if BETWEEN[to.index()][from.index()].meets(occupied) {
+                origins ^= from.bitboard();
+            }
+        }
+        self.keep_safe::<WHITE>(origins, to)
+    }
+
+    /// Returns the squares from which a pawn can legally capture on `to`, or step there.
+    ///
+    /// The caller promises that an enemy man stands there or none does, and says who is to move.
+    #[inline(always)]
+    pub fn pawn_origins<const WHITE: bool>(&self, to: Square, capture: bool) -> Bitboard {
+        let (us, them) = (Color::from_white(WHITE), Color::from_white(!WHITE));
+        let pawns = self.pieces(us, Role::Pawn);
+        if capture {
+            let attackers = PAWN_ATTACKS[them.index()][to.index()] & pawns;
+            return self.keep_safe::<WHITE>(attackers, to);
         }
         let behind = step_back::<WHITE>(to.bitboard());
         let mut origin = behind & pawns;
@@ -74,7 +76,6 @@ impl Position {
         let king = self.king(us).bitboard();
         // The king is lifted: it must not hide a square behind it from the piece that checks it.
         if !ATTACKS[Role::King.index()][to.index()].meets(king)
-            || self.color(us).contains(to)
             || self.is_attacked_through(to, them, self.occupied() ^ king)
         {
             return Bitboard::EMPTY;

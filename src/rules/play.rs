@@ -10,7 +10,6 @@ impl Position {
     ///
     /// The caller promises that the move is legal and that a man of `role` stands on `from`; otherwise the
     /// position no longer means anything, though nothing panics.
-    #[inline]
     pub fn play_ordinary(&mut self, from: Square, to: Square, role: Role) {
         match self.turn {
             Color::White => self.play_ordinary_as::<true>(from, to, role),
@@ -19,7 +18,7 @@ impl Position {
     }
 
     /// Does what [`Position::play_ordinary`] does, for a caller who knows whether White is to move.
-    #[inline]
+    #[inline(always)]
     pub fn play_ordinary_as<const WHITE: bool>(&mut self, from: Square, to: Square, role: Role) {
         let (us, them) = (Color::from_white(WHITE), Color::from_white(!WHITE));
         let (from_bit, to_bit) = (from.bitboard(), to.bitboard());
@@ -33,7 +32,8 @@ impl Position {
         self.roles[role.index()] ^= both;
         self.colors[them.index()] &= !to_bit;
         self.colors[us.index()] ^= both;
-        self.key ^= zobrist::MEN[usize::from(moved)][from.index()]
+        self.key ^= zobrist::BLACK_TO_MOVE
+            ^ zobrist::MEN[usize::from(moved)][from.index()]
             ^ zobrist::MEN[usize::from(moved)][to.index()]
             ^ zobrist::MEN[usize::from(taken)][to.index()];
 
@@ -59,7 +59,6 @@ impl Position {
     /// Plays any move without asking whether it is legal.
     ///
     /// The caller promises that it is; otherwise the position no longer means anything, though nothing panics.
-    #[inline]
     pub fn play_unchecked(&mut self, chess_move: Move) {
         let (from, to) = (chess_move.from(), chess_move.to());
         match (chess_move.kind(), self.piece_at(from)) {
@@ -78,6 +77,7 @@ impl Position {
         }
         let mut next = *self;
         next.forget_ep();
+        next.key ^= zobrist::BLACK_TO_MOVE;
         match self.turn {
             Color::White => next.pass_turn::<true>(false),
             Color::Black => next.pass_turn::<false>(false),
@@ -91,6 +91,7 @@ impl Position {
         let us = self.turn;
         let (from, to) = (chess_move.from(), chess_move.to());
         let mut resets = true;
+        self.key ^= zobrist::BLACK_TO_MOVE;
         self.drop_rights(from.bitboard() | to.bitboard());
         self.forget_ep();
         self.lift(from);
@@ -119,6 +120,7 @@ impl Position {
         }
     }
 
+    /// Counts the move and gives the turn to the other player; the key is the caller's business.
     #[inline]
     fn pass_turn<const WHITE: bool>(&mut self, resets: bool) {
         let kept = u32::from(!resets).wrapping_neg();
@@ -126,7 +128,6 @@ impl Position {
         if !WHITE {
             self.fullmove_number = self.fullmove_number.saturating_add(1);
         }
-        self.key ^= zobrist::BLACK_TO_MOVE;
         self.turn = Color::from_white(!WHITE);
         self.refresh_safety(!WHITE);
     }

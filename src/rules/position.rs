@@ -1,6 +1,7 @@
 //! The position: men, turn, rights, clocks, and what is cached about the king's safety.
 
 use core::fmt;
+use std::sync::LazyLock;
 
 use super::piece::EMPTY;
 use super::{Bitboard, Castling, Color, File, Piece, Role, Side, Square};
@@ -41,6 +42,11 @@ pub struct Position {
 impl Position {
     /// Returns the initial array with White to move (article 2.3).
     pub fn start() -> Self {
+        static START: LazyLock<Position> = LazyLock::new(Position::initial);
+        *START
+    }
+
+    fn initial() -> Self {
         const PIECES: [Role; 8] = [
             Role::Rook,
             Role::Knight,

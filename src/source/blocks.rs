@@ -27,7 +27,9 @@ pub struct RawBlock {
 #[derive(Debug)]
 pub struct Blocks<R> {
     reader: R,
-    buffer: Vec<u8>,
+    /// The bytes that were read and belong to no block yet: those from `taken` on.
+    waiting: Vec<u8>,
+    taken: usize,
     offset: usize,
     size: usize,
     at_boundary: bool,
@@ -40,7 +42,8 @@ impl<R: Read> Blocks<R> {
     pub fn new(reader: R, size: usize) -> Self {
         Self {
             reader,
-            buffer: Vec::new(),
+            waiting: Vec::new(),
+            taken: 0,
             offset: 0,
             size: size.max(1),
             at_boundary: true,
@@ -55,8 +58,11 @@ impl<R: Read> Blocks<R> {
     ///
     /// Fails if the stream cannot be read.
     pub fn sample(&mut self) -> io::Result<&[u8]> {
-        self.fill(SAMPLE_BYTES)?;
-        Ok(&self.buffer)
+        if self.waiting.len() < SAMPLE_BYTES {
+            let wanted = SAMPLE_BYTES - self.waiting.len();
+            self.exhausted = fill(&mut self.reader, &mut self.waiting, wanted)?;
+        }
+        Ok(&self.waiting)
     }
 
     /// The next block; `None` behind the last one, which may be empty.
@@ -68,23 +74,39 @@ impl<R: Read> Blocks<R> {
         if self.done {
             return Ok(None);
         }
-        self.fill(self.size + LOOKAHEAD_BYTES)?;
-        let last = self.exhausted && self.buffer.len() <= self.size + LOOKAHEAD_BYTES;
+        let wanted = self.size + LOOKAHEAD_BYTES;
+        let waiting = &self.waiting[self.taken..];
+        let expected = if self.exhausted {
+            waiting.len()
+        } else {
+            wanted
+        };
+        let mut bytes = Vec::with_capacity(wanted.min(expected));
+        bytes.extend_from_slice(waiting.get(..wanted).unwrap_or(waiting));
+        let emptied = bytes.len() == waiting.len();
+        if emptied && !self.exhausted && bytes.len() < wanted {
+            let missing = wanted - bytes.len();
+            self.exhausted = fill(&mut self.reader, &mut bytes, missing)?;
+        }
+        let last = self.exhausted && emptied;
         let boundary = if last {
             None
         } else {
-            last_boundary(&self.buffer, self.size)
+            last_boundary(&bytes, self.size)
         };
         let len = if last {
-            self.buffer.len()
+            bytes.len()
         } else {
             boundary.unwrap_or(self.size)
         };
-        let end = (len + LOOKAHEAD_BYTES).min(self.buffer.len());
-        // Only what belongs to the next block is copied.
-        let rest = self.buffer[len..].to_vec();
-        let mut bytes = std::mem::replace(&mut self.buffer, rest);
-        bytes.truncate(end);
+        if emptied {
+            self.waiting.clear();
+            self.waiting.extend_from_slice(&bytes[len..]);
+            self.taken = 0;
+        } else {
+            self.taken += len;
+        }
+        bytes.truncate(len + LOOKAHEAD_BYTES);
         let block = RawBlock {
             bytes,
             len,
@@ -97,21 +119,12 @@ impl<R: Read> Blocks<R> {
         self.done = last;
         Ok(Some(block))
     }
+}
 
-    /// Reads until the buffer has `wanted` bytes or the stream is over.
-    fn fill(&mut self, wanted: usize) -> io::Result<()> {
-        if self.exhausted || self.buffer.len() >= wanted {
-            return Ok(());
-        }
-        let missing = wanted - self.buffer.len();
-        self.buffer.reserve_exact(missing);
-        let limit = u64::try_from(missing).unwrap_or(u64::MAX);
-        let read = self
-            .reader
-            .by_ref()
-            .take(limit)
-            .read_to_end(&mut self.buffer)?;
-        self.exhausted = read < missing;
-        Ok(())
-    }
+/// Adds `missing` bytes of a stream to a buffer; tells whether the stream is over before that.
+fn fill(reader: &mut impl Read, buffer: &mut Vec<u8>, missing: usize) -> io::Result<bool> {
+    buffer.reserve_exact(missing);
+    let limit = u64::try_from(missing).unwrap_or(u64::MAX);
+    let read = reader.by_ref().take(limit).read_to_end(buffer)?;
+    Ok(read < missing)
 }

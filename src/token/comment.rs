@@ -1,12 +1,13 @@
 //! Comments in braces, and where they end if nobody closed them.
 
-use memchr::{memchr_iter, memchr2_iter, memchr3_iter};
+use memchr::{memchr_iter, memchr2, memchr2_iter, memchr3_iter};
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, Mode, OutputMode, PResult, Parser};
 use std::marker::PhantomData;
 
 use super::class::{ends_with_blank_line, line_start, skip_space};
 use super::looks_like_tag;
+use super::window::{Window, braces, equal, first, place, window};
 
 /// The text of a comment: everything up to the closing brace (PGN standard, section 5).
 ///
@@ -31,6 +32,55 @@ impl<'a, E: ParseError<&'a [u8]>> Parser<&'a [u8]> for Comment<E> {
             }))),
         }
     }
+}
+
+/// The place behind the comment that begins at `open`, if it is closed and nothing in it looks odd.
+#[inline]
+pub fn ordinary_comment(text: &[u8], open: usize) -> Option<usize> {
+    if let Some(end) = commands(text, open + 1) {
+        return Some(end);
+    }
+    let body = text.get(open + 1..)?;
+    let end = memchr2(b'{', b'}', body).filter(|&end| body[end] == b'}')?;
+    let odd =
+        memchr2(b')', b']', &body[..end]).is_some() && swallowed_moves(&body[..end]).is_some();
+    (!odd).then_some(open + end + 2)
+}
+
+/// The place behind a comment that holds nothing but commands such as `[%clk 0:05:00]`.
+#[inline]
+fn commands(text: &[u8], mut at: usize) -> Option<usize> {
+    loop {
+        let mut front = window(text, at)?;
+        if first(front) == b' ' {
+            (at, front) = (at + 1, front >> 8);
+        }
+        if first(front) == b'}' {
+            return Some(at + 1);
+        }
+        if front & 0xffff != Window::from(u16::from_le_bytes(*b"[%")) {
+            return None;
+        }
+        let mut signs = 0;
+        while signs == 0 {
+            front = window(text, at)?;
+            signs = equal(front, b']') | braces(front);
+            at += place(signs);
+        }
+        if first(front >> (signs.trailing_zeros() - 7)) != b']' {
+            return None;
+        }
+        at += 1;
+    }
+}
+
+/// Whether a bracket may be followed by a move number: a quick look at what stands behind it.
+#[inline]
+fn may_lead_to_number(rest: &[u8]) -> bool {
+    matches!(
+        rest,
+        [b'0'..=b'9', ..] | [b' ' | b'\n' | b'\r', b' ' | b'\n' | b'\r' | b'0'..=b'9', ..]
+    )
 }
 
 /// Where a comment is closed.
@@ -104,10 +154,7 @@ pub fn swallowed_moves(body: &[u8]) -> Option<usize> {
         match body[at] {
             b'{' => return Some(at),
             // Clock times and evaluations end here: what follows their bracket is no digit.
-            _ if !matches!(
-                body.get(at + 1..),
-                Some([b'0'..=b'9', ..] | [b' ' | b'\n' | b'\r', b' ' | b'\n' | b'0'..=b'9', ..])
-            ) => {}
+            _ if !may_lead_to_number(&body[at + 1..]) => {}
             _ if !numbered_move(&body[at + 1..]) => {}
             bracket => {
                 // Openers are counted only now: a comment hardly ever comes this far.

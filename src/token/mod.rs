@@ -11,16 +11,18 @@ mod lexer;
 mod number;
 mod result;
 mod tag;
+mod window;
 mod word;
 
 pub use class::{ends_with_blank_line, line_start, skip_space};
-pub use comment::{may_close_later, swallowed_moves};
+pub use comment::{may_close_later, ordinary_comment, swallowed_moves};
 pub use fault::Fault;
 pub(crate) use fault::check;
 pub use lexer::Lexer;
-pub use number::{Number, value as number_value};
+pub use number::{Number, ordinary_number, value as number_value};
 pub use result::result as result_in_figures;
 pub use tag::{Tag, TagFault, looks_like_tag, may_change_later};
+pub use window::{Window, first, window};
 
 use crate::score::GameResult;
 use crate::span::Span;

@@ -6,7 +6,7 @@ use nom::error::ParseError;
 use nom::multi::fold_many0;
 use nom::{AsChar, Parser};
 
-use super::Fault;
+use super::{Fault, Window};
 
 /// A move number indication (PGN standard, section 8.2.2), or dots that stand alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,36 +17,35 @@ pub struct Number {
     pub dots: u8,
 }
 
-impl Number {
-    /// A number of up to three digits with one dot or three at the front of a window, with its
-    /// length: the ordinary spelling, read without a parser.
-    #[inline]
-    pub fn ordinary(window: [u8; 8]) -> Option<(Self, usize)> {
-        let mut value = 0;
-        let mut at = 0;
-        while at < 3 && window[at].is_ascii_digit() {
-            value = value * 10 + u32::from(window[at] - b'0');
-            at += 1;
+/// The numbers below a thousand with a dot, at most four bytes, and a mask for the bytes.
+static SPELLINGS: [(u32, u32); 1000] = {
+    let mut table = [(0, 0); 1000];
+    let mut number = 0;
+    while number < 1000 {
+        let (mut rest, mut spelled, mut mask) = (number as u32, b'.' as u32, 0xff);
+        while rest > 0 || mask == 0xff {
+            spelled = spelled << 8 | (b'0' as u32 + rest % 10);
+            mask = mask << 8 | 0xff;
+            rest /= 10;
         }
-        if at == 0 || window[at] != b'.' {
-            return None;
-        }
-        let dots = if window[at + 1] == b'.' && window[at + 2] == b'.' {
-            3
-        } else {
-            1
-        };
-        at += usize::from(dots);
-        // Further dots, the character for three of them, and 0.5 are for the parser.
-        let plain = !matches!(window[at], b'.' | 0xe2 | b'1'..=b'9');
-        plain.then_some((
-            Self {
-                value: Some(value),
-                dots,
-            },
-            at,
-        ))
+        table[number] = (spelled, mask);
+        number += 1;
     }
+    table
+};
+
+/// The length of `number` with a dot behind it at the front of a window, or 0: the ordinary
+/// spelling before a move of White.
+#[inline(always)]
+#[allow(clippy::cast_possible_truncation, reason = "four bytes are looked at")]
+pub fn ordinary_number(window: Window, number: u32) -> usize {
+    let Some(&(spelled, mask)) = SPELLINGS.get(number as usize) else {
+        return 0;
+    };
+    if (window as u32 ^ spelled) & mask != 0 {
+        return 0;
+    }
+    4 - mask.leading_zeros() as usize / 8
 }
 
 /// The number and its dots at the front of `text`, with their length.

@@ -10,6 +10,13 @@ use super::class::{CLASS, Class, space_length};
 use super::fault::{Fault, check};
 use crate::score::GameResult;
 
+/// The usual spellings, which need no parser.
+const USUAL: [(&[u8], GameResult); 3] = [
+    (b"1-0", GameResult::WhiteWins),
+    (b"0-1", GameResult::BlackWins),
+    (b"1/2-1/2", GameResult::Draw),
+];
+
 /// What one side got.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Points {
@@ -28,19 +35,10 @@ enum Points {
 /// `0-0` is left to the moves: it is castling far more often than a result. A lone `1/2` or `½`
 /// is a draw.
 pub fn result(text: &[u8]) -> Option<(GameResult, usize)> {
-    if let [b'1', b'-', b'0', ..] | [b'0', b'-', b'1', ..] = text
-        && boundary(&text[3..])
-    {
-        // The two commonest spellings need no parser.
-        let won = text[0] == b'1';
-        return Some((
-            if won {
-                GameResult::WhiteWins
-            } else {
-                GameResult::BlackWins
-            },
-            3,
-        ));
+    for (spelling, result) in USUAL {
+        if text.strip_prefix(spelling).is_some_and(boundary) {
+            return Some((result, spelling.len()));
+        }
     }
     let pair = (points::<Fault>(), blank(), dash(), blank(), points());
     if let Ok((rest, (white, .., black))) = check(pair, text)

@@ -11,6 +11,7 @@ use std::ops::Range;
 
 use super::class::line_start;
 use super::fault::{Fault, check};
+use super::window::{below, equal, find};
 use crate::limits::TAG_BYTES;
 use crate::span::Span;
 
@@ -45,8 +46,23 @@ fn blank<'a, E: ParseError<&'a [u8]>>() -> impl Parser<&'a [u8], Output = &'a [u
 
 /// `tag-name = { letter | digit | "_" }`, PGN standard, section 8.1.1, and `-`, which is common.
 fn name<'a, E: ParseError<&'a [u8]>>() -> impl Parser<&'a [u8], Output = &'a [u8], Error = E> {
-    take_while1(|byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'))
+    take_while1(is_name)
 }
+
+fn is_name(byte: u8) -> bool {
+    NAME[usize::from(byte)]
+}
+
+/// The bytes of names.
+static NAME: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0_u8;
+    while byte < 128 {
+        table[byte as usize] = byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+        byte += 1;
+    }
+    table
+};
 
 /// The bracket and the name.
 ///
@@ -64,6 +80,30 @@ pub fn looks_like_tag(text: &[u8]) -> bool {
 
 /// The tag pair at `at`, with the place behind it; `None` if none stands there.
 pub(super) fn tag(text: &[u8], floor: usize, at: usize) -> Option<(Tag, usize)> {
+    ordinary(text, at).or_else(|| any(text, floor, at))
+}
+
+/// A tag pair as it is exported, read without a parser; all others are left to [`any`], which
+/// gives the same answer for these.
+#[inline]
+fn ordinary(text: &[u8], at: usize) -> Option<(Tag, usize)> {
+    let rest = text.get(at + 1..)?;
+    let rest = rest.get(..TAG_BYTES).unwrap_or(rest);
+    let length = rest.iter().position(|byte| !NAME[usize::from(*byte)])?;
+    let line = rest[length..].strip_prefix(b" \"")?;
+    let quote = find(line, 0, |window| {
+        equal(window, b'"') | equal(window, b'\\') | below(window, b' ')
+    })?;
+    let whole = length > 0 && line[quote..].starts_with(b"\"]");
+    let name = Span::new(at + 1, at + 1 + length);
+    let value = Span::new(name.end + 2, name.end + 2 + quote);
+    let fault = None;
+    whole.then_some((Tag { name, value, fault }, value.end + 2))
+}
+
+/// A tag pair in any spelling.
+#[inline(never)]
+fn any(text: &[u8], floor: usize, at: usize) -> Option<(Tag, usize)> {
     let place = |rest: &[u8]| text.len() - rest.len();
     let (rest, name) = check(front::<Fault>(), text.get(at..)?).ok()?;
     let name_end = place(rest) - rest_blank(text, at, place(rest));

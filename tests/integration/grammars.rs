@@ -449,11 +449,10 @@ fn the_byte_table_agrees_with_the_letters() {
         for byte in u8::MIN..=u8::MAX {
             let role = language
                 .role_at(&[byte])
-                .filter(|letter| !letter.substitute)
+                .filter(|letter| !letter.substitute && letter.role != Role::Pawn)
                 .map(|letter| letter.role);
-            let number = usize::from(language.ascii_roles()[usize::from(byte)]);
             assert_eq!(
-                number.checked_sub(1).map(|index| Role::ALL[index]),
+                language.ascii_roles()[usize::from(byte)],
                 role,
                 "{}: {byte}",
                 language.code()

@@ -1,0 +1,172 @@
+//! The ordinary road: moves, numbers and comments in their usual spelling, played in a run.
+//!
+//! Nearly all that a database holds is of this kind, so it is read without tokens, without
+//! findings, and with the side to move known while compiling. The first thing that is not ends
+//! the run before it, with nothing changed: from there the general road reads on.
+
+use super::checker::Checker;
+use super::marks::LastMove;
+use crate::game::Run;
+use crate::notation::{CheckMark, Plain, plain_castling};
+use crate::replay::Line;
+use crate::rules::Role;
+use crate::span::Span;
+use crate::token::{Window, first, ordinary_comment, ordinary_number, window};
+
+impl Checker<'_> {
+    /// Reads the run that begins at `from`.
+    pub(super) fn run(&mut self, from: usize) -> Run {
+        let mut run = Run::none(from);
+        if !self.is_usual() {
+            return run;
+        }
+        loop {
+            let mut road = Road {
+                text: self.text,
+                roles: self.tongue.language.ascii_roles(),
+                line: self.work.replay.line(),
+                read: run.end,
+                last: None,
+                odd: false,
+                letters: false,
+            };
+            road.drive();
+            let (last, odd) = (road.last, road.odd);
+            run.end = road.read;
+            self.evidence.letters |= road.letters;
+            if last.is_some() {
+                run.moved = true;
+                self.state().last = last;
+            }
+            match last {
+                Some(last) if odd => self.check_mark(last),
+                _ => return run,
+            }
+        }
+    }
+
+    /// Whether the innermost line is such that its next move may be an ordinary one.
+    fn is_usual(&mut self) -> bool {
+        let state = *self.state();
+        self.playable
+            && self.tongue.limit.is_none()
+            && state.offset == 0
+            && !state.unnumbered
+            && !self.work.replay.line().is_stopped()
+    }
+}
+
+/// A run while it is read.
+struct Road<'a> {
+    text: &'a [u8],
+    roles: &'a [Option<Role>; 256],
+    line: &'a mut Line,
+    /// The place behind all that was read.
+    read: usize,
+    last: Option<LastMove>,
+    /// Whether the mark of the last move may be wrong.
+    odd: bool,
+    /// Whether a piece letter occurred.
+    letters: bool,
+}
+
+impl Road<'_> {
+    /// Reads as far as the run goes, or up to a move whose mark may be wrong.
+    #[inline(never)]
+    fn drive(&mut self) {
+        let mut at = Some(self.read);
+        if !self.line.position().turn().is_white() {
+            at = self.ply::<false>(self.read);
+        }
+        while let Some(next) = at.and_then(|at| self.ply::<true>(at)) {
+            at = self.ply::<false>(next);
+        }
+    }
+
+    /// Reads a number and a move, and gives the place behind it if the run goes on there.
+    #[inline(always)]
+    fn ply<const WHITE: bool>(&mut self, mut at: usize) -> Option<usize> {
+        let mut front = front(self.text, at)?;
+        if front[0] <= b' ' || front[0] == b'{' {
+            at = self.behind_gap(at)?;
+            front = self::front(self.text, at)?;
+        }
+        let mut word = word_of(front, 0);
+        if WHITE || front[0].is_ascii_digit() {
+            let number = ordinary_number(word, self.line.position().fullmove_number());
+            if number == 0 || (!WHITE && front[number..number + 2] != *b"..") {
+                return None;
+            }
+            let dots = if WHITE { 0 } else { 2 };
+            let length = number + dots + usize::from(front[number + dots] == b' ');
+            (at, word) = (at + length, word_of(front, length));
+            if first(word) <= b' ' {
+                at = self.behind_blanks(at);
+                word = window(self.text, at)?;
+            }
+        }
+        let Some(plain) = Plain::decode(word, self.roles) else {
+            return self.castle(at, word);
+        };
+        let check = self.line.play_plain_as::<WHITE>(plain)?;
+        self.letters |= plain.role != Role::Pawn;
+        self.played(at, plain.length, check, plain.mark)
+    }
+
+    /// The place behind white space and comments.
+    #[inline(never)]
+    fn behind_gap(&mut self, at: usize) -> Option<usize> {
+        let mut at = self.behind_blanks(at);
+        while self.text.get(at) == Some(&b'{') {
+            // What is read of comments is read, whatever follows: so no byte is looked at again
+            // and again.
+            self.read = ordinary_comment(self.text, at)?;
+            at = self.behind_blanks(self.read);
+        }
+        Some(at)
+    }
+
+    fn behind_blanks(&self, mut at: usize) -> usize {
+        while matches!(self.text.get(at), Some(b' ' | b'\n' | b'\r' | b'\t')) {
+            at += 1;
+        }
+        at
+    }
+
+    #[inline(never)]
+    fn castle(&mut self, at: usize, word: Window) -> Option<usize> {
+        let (side, mark, length) = plain_castling(word)?;
+        let castling = self.line.position().castling_move(side)?;
+        self.line.play(castling);
+        let check = self.line.position().is_check();
+        self.played(at, length, check, mark)
+    }
+
+    /// Notes the move just played, and gives the place behind it if its mark is right.
+    #[inline(always)]
+    fn played(&mut self, at: usize, length: usize, check: bool, mark: CheckMark) -> Option<usize> {
+        self.read = at + length;
+        let span = Span::new(at, self.read);
+        self.last = Some(LastMove { span, check, mark });
+        self.odd = !matches!(
+            (check, mark),
+            (false, CheckMark::None) | (true, CheckMark::Check)
+        );
+        // Nearly always a blank follows.
+        (!self.odd).then_some(self.read + 1)
+    }
+}
+
+/// The bytes that hold a number and the front of a move.
+const FRONT: usize = 16;
+
+#[inline(always)]
+fn front(text: &[u8], at: usize) -> Option<&[u8; FRONT]> {
+    text.get(at..)?.first_chunk()
+}
+
+/// The window at a place, at most 8, of a front.
+#[inline(always)]
+fn word_of(front: &[u8; FRONT], at: usize) -> Window {
+    window(front, at).unwrap_or_default()
+}
