@@ -87,18 +87,20 @@ impl Road<'_> {
     #[inline(always)]
     fn ply<const WHITE: bool>(&mut self, mut at: usize) -> Option<usize> {
         let mut front = front(self.text, at)?;
-        if front[0] <= b' ' || front[0] == b'{' {
+        // Blanks come before the digits, braces behind the letters.
+        if front[0].wrapping_sub(b'0') > b'z' - b'0' {
             at = self.behind_gap(at)?;
             front = self::front(self.text, at)?;
         }
         let mut word = word_of(front, 0);
         if WHITE || front[0].is_ascii_digit() {
-            let number = ordinary_number(word, self.line.position().fullmove_number());
-            if number == 0 || (!WHITE && front[number..number + 2] != *b"..") {
+            let number = ordinary_number(word, self.line.position().fullmove_number())?;
+            let dots = if WHITE { 0 } else { 2 };
+            if !WHITE && front[number..number + dots] != *b".." {
                 return None;
             }
-            let dots = if WHITE { 0 } else { 2 };
-            let length = number + dots + usize::from(front[number + dots] == b' ');
+            let length = number + dots;
+            let length = length + usize::from(front[length] == b' ');
             (at, word) = (at + length, word_of(front, length));
             if first(word) <= b' ' {
                 at = self.behind_blanks(at);

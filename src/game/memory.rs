@@ -39,6 +39,7 @@ impl TagNames {
     }
 
     /// Adds a name; tells whether it was there before.
+    #[inline]
     pub(super) fn add(&mut self, text: &[u8], span: Span) -> bool {
         let name = span.of(text);
         let feature = 1 << feature(name);

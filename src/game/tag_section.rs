@@ -7,7 +7,7 @@ use super::visitor::{Trouble, Visitor};
 use crate::notation::could_be_move;
 use crate::span::Span;
 use crate::token::{
-    Kind, Token, ends_with_blank_line, looks_like_tag, may_change_later, skip_space,
+    Kind, Tag, Token, ends_with_blank_line, looks_like_tag, may_change_later, skip_space,
 };
 
 impl<V: Visitor> Reader<'_, V> {
@@ -16,45 +16,55 @@ impl<V: Visitor> Reader<'_, V> {
         let mut last = None;
         loop {
             let before = self.lexer.at();
-            let token = self.token();
-            match token.kind {
-                Kind::Tag(tag) => {
-                    let again = self.memory.names.add(self.text, tag.name);
-                    if let Some(last) = last {
-                        let gap = &self.text[last..token.span.start];
-                        if gap.len() > 1 && ends_with_blank_line(gap) {
-                            if again {
-                                return Step::GameOver(token.span.start, End::NextGame);
-                            }
-                            self.visitor.trouble(
-                                Trouble::BlankLineInTags,
-                                Span::new(last, token.span.start),
-                            );
-                        } else if again && tag.name.of(self.text) == b"Event" {
-                            return Step::GameOver(token.span.start, End::NextGame);
+            let (tag, span) = if let Some(found) = self.lexer.exported_tag() {
+                found
+            } else {
+                let token = self.token();
+                match token.kind {
+                    Kind::Tag(tag) => (tag, token.span),
+                    Kind::Escape => continue,
+                    Kind::End => return Step::GameOver(token.span.end, End::EndOfText),
+                    Kind::Word | Kind::Stray => {
+                        if let Some(end) = self.text_among_tags(token) {
+                            self.add_text(Span::new(token.span.start, end));
+                            self.flush();
+                            self.lexer.jump(end);
+                            continue;
                         }
+                        self.lexer.jump(before);
+                        return Step::GoOn;
                     }
-                    self.visitor.tag(&tag, token.span, again);
-                    last = Some(token.span.end);
-                }
-                Kind::Escape => {}
-                Kind::End => return Step::GameOver(token.span.end, End::EndOfText),
-                Kind::Word | Kind::Stray => {
-                    if let Some(end) = self.text_among_tags(token) {
-                        self.add_text(Span::new(token.span.start, end));
-                        self.flush();
-                        self.lexer.jump(end);
-                    } else {
+                    _ => {
                         self.lexer.jump(before);
                         return Step::GoOn;
                     }
                 }
-                _ => {
-                    self.lexer.jump(before);
-                    return Step::GoOn;
+            };
+            if self.begins_another(tag, span, last) {
+                return Step::GameOver(span.start, End::NextGame);
+            }
+            last = Some(span.end);
+        }
+    }
+
+    /// Takes a tag pair, or tells that it belongs to another game; the one before it ends at `last`.
+    #[inline]
+    fn begins_another(&mut self, tag: Tag, span: Span, last: Option<usize>) -> bool {
+        let again = self.memory.names.add(self.text, tag.name);
+        if let Some(last) = last {
+            let gap = &self.text[last..span.start];
+            if gap.len() > 1 && ends_with_blank_line(gap) {
+                if again {
+                    return true;
                 }
+                self.visitor
+                    .trouble(Trouble::BlankLineInTags, Span::new(last, span.start));
+            } else if again && tag.name.of(self.text) == b"Event" {
+                return true;
             }
         }
+        self.visitor.tag(&tag, span, again);
+        false
     }
 
     /// The end of the line that begins with a word, if the line has no moves and the next one

@@ -55,7 +55,7 @@ impl Plain {
             };
             let to = square(window >> (8 * before))?;
             // On the last rank a promotion follows, which is not of the ordinary kind.
-            if matches!(to.rank(), Rank::First | Rank::Eighth) {
+            if Bitboard::BACKRANKS.contains(to) {
                 return None;
             }
             (Role::Pawn, hint, before > 0, to, before)

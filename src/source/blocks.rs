@@ -75,38 +75,38 @@ impl<R: Read> Blocks<R> {
             return Ok(None);
         }
         let wanted = self.size + LOOKAHEAD_BYTES;
-        let waiting = &self.waiting[self.taken..];
-        let expected = if self.exhausted {
-            waiting.len()
-        } else {
-            wanted
-        };
-        let mut bytes = Vec::with_capacity(wanted.min(expected));
-        bytes.extend_from_slice(waiting.get(..wanted).unwrap_or(waiting));
-        let emptied = bytes.len() == waiting.len();
-        if emptied && !self.exhausted && bytes.len() < wanted {
-            let missing = wanted - bytes.len();
-            self.exhausted = fill(&mut self.reader, &mut bytes, missing)?;
+        let waiting = self.waiting.len() - self.taken;
+        if waiting < wanted && !self.exhausted {
+            self.exhausted = fill(&mut self.reader, &mut self.waiting, wanted - waiting)?;
         }
-        let last = self.exhausted && emptied;
+        let front = &self.waiting[self.taken..];
+        let last = self.exhausted && front.len() <= wanted;
         let boundary = if last {
             None
         } else {
-            last_boundary(&bytes, self.size)
+            last_boundary(front, self.size)
         };
         let len = if last {
-            bytes.len()
+            front.len()
         } else {
             boundary.unwrap_or(self.size)
         };
-        if emptied {
-            self.waiting.clear();
-            self.waiting.extend_from_slice(&bytes[len..]);
-            self.taken = 0;
-        } else {
+        let end = front.len().min(len + LOOKAHEAD_BYTES);
+        let bytes = if front.len() > wanted {
+            // Much was read for the sample: it is taken piece by piece.
             self.taken += len;
-        }
-        bytes.truncate(len + LOOKAHEAD_BYTES);
+            front[..end].to_vec()
+        } else {
+            // Only what belongs to the next block is copied.
+            let room = if self.exhausted { 0 } else { wanted };
+            let mut rest = Vec::with_capacity(room.max(front.len() - len));
+            rest.extend_from_slice(&front[len..]);
+            let mut bytes = std::mem::replace(&mut self.waiting, rest);
+            bytes.truncate(self.taken + end);
+            bytes.drain(..self.taken);
+            self.taken = 0;
+            bytes
+        };
         let block = RawBlock {
             bytes,
             len,

@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 use super::class::{CLASS, Class, line_start, skip_space};
 use super::comment::{Comment, unclosed_end};
 use super::fault::{Fault, check, explain};
-use super::{Kind, Token, number, result, tag, word};
+use super::{Kind, Tag, Token, number, result, tag, word};
 use crate::score::GameResult;
 use crate::span::Span;
 
@@ -44,6 +44,16 @@ impl<'a> Lexer<'a> {
     /// The next token, which stays to be read.
     pub fn peek(&self) -> Token {
         self.clone().token()
+    }
+
+    /// The next token if it is a tag pair as it is exported, which needs no parser; otherwise
+    /// nothing is read.
+    #[inline(always)]
+    pub fn exported_tag(&mut self) -> Option<(Tag, Span)> {
+        let start = skip_space(self.text, self.at);
+        let (tag, end) = tag::exported(self.text, start)?;
+        self.at = end;
+        Some((tag, Span::new(start, end)))
     }
 
     /// The next token; [`Kind::End`] again and again at the end.

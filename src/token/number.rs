@@ -17,35 +17,35 @@ pub struct Number {
     pub dots: u8,
 }
 
-/// The numbers below a thousand with a dot, at most four bytes, and a mask for the bytes.
-static SPELLINGS: [(u32, u32); 1000] = {
-    let mut table = [(0, 0); 1000];
+/// The numbers below a thousand with a dot: at most four bytes, a mask for them, and how many
+/// they are.
+static SPELLINGS: [(u32, u32, usize); 1000] = {
+    let mut table = [(0, 0, 0); 1000];
     let mut number = 0;
     while number < 1000 {
-        let (mut rest, mut spelled, mut mask) = (number as u32, b'.' as u32, 0xff);
-        while rest > 0 || mask == 0xff {
+        let (mut rest, mut spelled, mut mask, mut length) = (number, b'.' as u32, 0xff, 1);
+        while rest > 0 || length == 1 {
             spelled = spelled << 8 | (b'0' as u32 + rest % 10);
             mask = mask << 8 | 0xff;
+            length += 1;
             rest /= 10;
         }
-        table[number] = (spelled, mask);
+        table[number as usize] = (spelled, mask, length);
         number += 1;
     }
     table
 };
 
-/// The length of `number` with a dot behind it at the front of a window, or 0: the ordinary
-/// spelling before a move of White.
+/// The length of `number` with a dot behind it, at most 4, if that stands at the front of a
+/// window: the ordinary spelling before a move of White.
 #[inline(always)]
 #[allow(clippy::cast_possible_truncation, reason = "four bytes are looked at")]
-pub fn ordinary_number(window: Window, number: u32) -> usize {
-    let Some(&(spelled, mask)) = SPELLINGS.get(number as usize) else {
-        return 0;
-    };
+pub fn ordinary_number(window: Window, number: u32) -> Option<usize> {
+    let &(spelled, mask, length) = SPELLINGS.get(number as usize)?;
     if (window as u32 ^ spelled) & mask != 0 {
-        return 0;
+        return None;
     }
-    4 - mask.leading_zeros() as usize / 8
+    Some(length & 7)
 }
 
 /// The number and its dots at the front of `text`, with their length.

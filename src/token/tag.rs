@@ -80,14 +80,14 @@ pub fn looks_like_tag(text: &[u8]) -> bool {
 
 /// The tag pair at `at`, with the place behind it; `None` if none stands there.
 pub(super) fn tag(text: &[u8], floor: usize, at: usize) -> Option<(Tag, usize)> {
-    ordinary(text, at).or_else(|| any(text, floor, at))
+    exported(text, at).or_else(|| any(text, floor, at))
 }
 
 /// A tag pair as it is exported, read without a parser; all others are left to [`any`], which
 /// gives the same answer for these.
-#[inline]
-fn ordinary(text: &[u8], at: usize) -> Option<(Tag, usize)> {
-    let rest = text.get(at + 1..)?;
+#[inline(always)]
+pub(super) fn exported(text: &[u8], at: usize) -> Option<(Tag, usize)> {
+    let rest = text.get(at..)?.strip_prefix(b"[")?;
     let rest = rest.get(..TAG_BYTES).unwrap_or(rest);
     let length = rest.iter().position(|byte| !NAME[usize::from(*byte)])?;
     let line = rest[length..].strip_prefix(b" \"")?;
