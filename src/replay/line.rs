@@ -1,5 +1,6 @@
 //! One line of play: the main line or a variation.
 
+use crate::finding::RightLost;
 use crate::notation::Plain;
 use crate::rules::{Color, Move, Position, Role};
 
@@ -20,6 +21,8 @@ pub struct Line {
     before_pass: Option<Position>,
     /// A position of the line that variations were asked from, with the moves before it.
     cached: (usize, Position),
+    /// When and how castling rights were found to be lost, by colour and side.
+    pub(super) lost: [[Option<RightLost>; 2]; 2],
 }
 
 impl Line {
@@ -33,6 +36,7 @@ impl Line {
             refused: 0,
             before_pass: None,
             cached: (0, start),
+            lost: [[None; 2]; 2],
         }
     }
 

@@ -40,8 +40,8 @@ impl Replay {
     }
 
     /// The open lines, from the main line to the innermost.
-    pub fn lines(&self) -> &[Line] {
-        &self.lines[..=self.depth]
+    pub fn lines(&mut self) -> &mut [Line] {
+        &mut self.lines[..=self.depth]
     }
 
     /// How many variations are open.

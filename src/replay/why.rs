@@ -11,20 +11,20 @@ use crate::rules::{Bitboard, CastlingFault, Color, Position, Rank, Role, Side, S
 /// The move is taken to be illegal: [`resolve`](super::resolve()) said so. The reason is found on
 /// the board, never guessed; where several hold, the first in the order in which a player would
 /// look is given.
-pub fn why_illegal(lines: &[Line], written: &WrittenMove) -> Illegality {
+pub fn why_illegal(lines: &mut [Line], written: &WrittenMove) -> Illegality {
     let Some(line) = lines.last() else {
         return Illegality::NoPawn;
     };
-    let position = line.position();
+    let position = *line.position();
     if !position.has_legal_move() {
         return Illegality::GameOver {
             mate: position.is_check(),
         };
     }
     match written.shape {
-        Shape::Castling(side) => why_not_castling(lines, position, side),
+        Shape::Castling(side) => why_not_castling(lines, &position, side),
         Shape::Man(man) => Why {
-            position,
+            position: &position,
             us: position.turn(),
         }
         .man(man),
@@ -35,7 +35,7 @@ pub fn why_illegal(lines: &[Line], written: &WrittenMove) -> Illegality {
     }
 }
 
-fn why_not_castling(lines: &[Line], position: &Position, side: Side) -> Illegality {
+fn why_not_castling(lines: &mut [Line], position: &Position, side: Side) -> Illegality {
     let fault = position
         .castling_fault(side)
         .unwrap_or(CastlingFault::NoRight);
