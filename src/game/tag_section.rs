@@ -4,6 +4,7 @@ use memchr::memchr2;
 
 use super::reader::{End, Reader, Step};
 use super::visitor::{Trouble, Visitor};
+use crate::limits::TAG_BYTES;
 use crate::notation::could_be_move;
 use crate::span::Span;
 use crate::token::{
@@ -69,16 +70,23 @@ impl<V: Visitor> Reader<'_, V> {
 
     /// The end of the line that begins with a word, if the line has no moves and the next one
     /// begins with a tag pair: text that got among the tags.
+    ///
+    /// A line longer than a tag pair may be is no such text, so that little of it has to be looked
+    /// at: there may be many tag pairs in one line.
     pub(super) fn text_among_tags(&mut self, token: Token) -> Option<usize> {
         let line = &self.text[token.span.start..];
-        let length = memchr2(b'\n', b'\r', line).unwrap_or(line.len());
+        let front = line.get(..TAG_BYTES).unwrap_or(line);
+        let length = match memchr2(b'\n', b'\r', front) {
+            Some(length) => length,
+            None if front.len() == TAG_BYTES => return None,
+            None => line.len(),
+        };
         let next = skip_space(line, length);
         // Whether a tag follows may be seen only in text that is still to come.
         self.unsure |= may_change_later(line, next) && !looks_like_tag(&line[next..]);
         let tags = !ends_with_blank_line(&line[length..next]) && looks_like_tag(&line[next..]);
         let mut words = line[..length].split(u8::is_ascii_whitespace);
-        let moves = words.any(|word| word.starts_with(b"[") || could_be_move(word));
-        let text = line[..length].trim_ascii_end().len();
-        (tags && !moves).then_some(token.span.start + text)
+        let text = tags && !words.any(|word| word.starts_with(b"[") || could_be_move(word));
+        text.then(|| token.span.start + line[..length].trim_ascii_end().len())
     }
 }
