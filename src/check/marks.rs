@@ -124,9 +124,10 @@ impl Checker<'_> {
     /// An en passant capture without its mark: a fault only where the edition asks for one. The
     /// PGN standard has no such mark.
     fn missing_en_passant_mark(&mut self, span: Span) {
-        if self.edition.demands_en_passant_mark() {
+        let code = Code::MissingEnPassantMark;
+        if self.edition.demands_en_passant_mark() && self.setting.policy.reports(code) {
             let mark = Detail::Expected("e.p.".into());
-            self.add_move(Code::MissingEnPassantMark, span, mark);
+            self.add_move(code, span, mark);
         }
     }
 
