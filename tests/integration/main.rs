@@ -1,17 +1,22 @@
 //! The integration tests of hakem.
 
 mod architecture;
-#[cfg(feature = "cli")]
 mod cli;
 mod corpus;
-#[cfg(feature = "cli")]
 mod drive;
 mod findings;
 mod grammars;
 mod law;
 mod notation;
-#[cfg(feature = "cli")]
+#[path = "../../fuzz/src/lib.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "shared with the fuzz targets, which call it from outside"
+)]
+mod properties;
 mod readme;
 mod report;
 mod robust;
 mod rules;
+mod seeds;

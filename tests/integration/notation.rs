@@ -1,11 +1,12 @@
 //! Written moves: the ordinary road says what the parser says, and moves survive the way out
 //! and back.
 
-use hakem::notation::{Form, Language, Man, Plain, Shape, WordFault, read, san};
-use hakem::replay::resolve;
+use hakem::notation::{Form, Language, Man, Plain, Shape, WordFault, read};
 use hakem::rules::{Bitboard, Position, Role, Side, Square};
 use hakem::token::{self, Window};
 use proptest::prelude::*;
+
+use crate::properties::moves::written_and_read;
 
 /// A move word with a blank behind it, in the window the ordinary road looks at.
 fn window(word: &str) -> Option<Window> {
@@ -48,10 +49,7 @@ proptest! {
             }
             for language in Language::all() {
                 for &played in &moves {
-                    let word = san(&position, played, language);
-                    let written = read(word.as_bytes(), language).expect("our own spelling").first;
-                    prop_assert_eq!(resolve(&position, &written), Ok(played), "{} in {}", word, language.code());
-                    prop_assert!(written.form.is_plain(), "{}", word);
+                    written_and_read(&position, played, language);
                 }
             }
             position.play_unchecked(moves[choice.index(moves.len())]);

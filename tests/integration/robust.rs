@@ -1,4 +1,6 @@
-//! Any bytes: no panic, no hang, and findings that lie in the file.
+//! Any bytes: no panic, and findings that lie in the file.
+//!
+//! That the time is linear is tested in `tests/linear`.
 
 #![allow(
     clippy::unwrap_used,
@@ -6,17 +8,23 @@
 )]
 #![allow(clippy::format_collect, reason = "texts of a test are made once")]
 
-use std::time::{Duration, Instant};
-
-use hakem::check::{GameReport, Options, Report};
-use hakem::finding::{Code, Finding, Profile};
+use hakem::check::{GameReport, Options};
+use hakem::finding::{Code, Profile};
 use hakem::limits::GAME_BYTES;
 use hakem::notation::Language;
-use hakem::report::{Base, Lines, Source, message};
-use hakem::token::{Kind, Lexer, skip_space};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
+
+use crate::properties::check::{check, every_way};
+use crate::properties::json::json;
+use crate::properties::replay::replay;
+use crate::properties::tokens::tokens;
+
+#[path = "../linear/units.rs"]
+mod units;
+
+use units::UNITS;
 
 const GAMES: &[&str] = &[
     "[Event \"T\"]\n[Site \"?\"]\n[Date \"2026.01.01\"]\n[Round \"1\"]\n[White \"Kovács\"]\n[Black \"Şimşek\"]\n[Result \"1-0\"]\n\n\
@@ -85,88 +93,19 @@ fn options() -> impl Strategy<Value = Options> {
     })
 }
 
-/// Checks a text and holds the report to what every report must be.
-fn check(text: &[u8], options: &Options) -> Vec<GameReport> {
-    let Report {
-        games, findings, ..
-    } = hakem::check(text, options);
-    let source = Source {
-        file: "",
-        text,
-        base: Base::START,
-    };
-    let mut lines = Lines::new(&source);
-    let mut behind = 0;
-    for game in &games {
-        assert!(
-            behind <= game.span.start && game.span.start <= game.span.end,
-            "games stand one after the other"
-        );
-        behind = game.span.end;
-        assert!(behind <= text.len());
-        assert!(game.findings.is_sorted_by_key(|finding| finding.span.start));
-        for finding in &game.findings {
-            well_formed(finding, text, &mut lines);
-        }
-    }
-    for finding in &findings {
-        well_formed(finding, text, &mut lines);
-    }
-    games
-}
-
-fn well_formed(finding: &Finding, text: &[u8], lines: &mut Lines<'_>) {
-    assert!(
-        finding.span.start <= finding.span.end && finding.span.end <= text.len(),
-        "{finding:?}"
-    );
-    let place = lines.at(finding.span.start);
-    assert!(place.line >= 1 && place.column >= 1);
-    assert!(finding.ply.is_none_or(|ply| ply >= 1));
-    let said = message(finding, text);
-    assert!(!said.is_empty() && !said.contains(['\n', '\0']), "{said:?}");
-    assert!(
-        finding
-            .suggestions
-            .iter()
-            .all(|suggestion| !suggestion.is_empty())
-    );
-}
-
-/// All bytes between the tokens of a text are white space, and tokens follow each other.
-fn tokens_cover(text: &[u8]) {
-    let mut lexer = Lexer::new(text, 0);
-    let mut at = 0;
-    loop {
-        let token = lexer.token();
-        assert!(
-            token.span.start >= at && token.span.end <= text.len(),
-            "{token:?} at {at}"
-        );
-        let gap = &text[at..token.span.start];
-        assert_eq!(skip_space(gap, 0), gap.len(), "{gap:?} is lost");
-        if token.kind == Kind::End {
-            assert_eq!(token.span.start, text.len());
-            break;
-        }
-        assert!(token.span.end > token.span.start, "{token:?} takes no byte");
-        at = token.span.end;
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1024, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn random_bytes(text in vec(any::<u8>(), 0..400), options in options()) {
         check(&text, &options);
-        tokens_cover(&text);
+        tokens(&text);
     }
 
     #[test]
     fn random_signs(text in "[\\[\\]{}()\"\\\\;%#$.=+x:!?*0-9/ \n\ra-hKQRBNHFVAŞSO♘½–…\u{0}\u{feff}\u{327}-]{0,200}", options in options()) {
         check(text.as_bytes(), &options);
-        tokens_cover(text.as_bytes());
+        tokens(text.as_bytes());
     }
 
     #[test]
@@ -176,28 +115,10 @@ proptest! {
             apply(&mut text, edit);
         }
         check(&text, &options);
-        tokens_cover(&text);
+        tokens(&text);
+        json(&text);
+        replay(&text);
     }
-}
-
-/// Checks a text in both profiles, in a time that only a hang or a square passes.
-fn in_time(what: &str, text: &[u8]) -> Vec<GameReport> {
-    let limit = Duration::from_secs(5 + text.len() as u64 / 200_000);
-    let mut games = Vec::new();
-    for profile in [Profile::Sheet, Profile::Pgn] {
-        let mut options = Options::default();
-        options.profile = Some(profile);
-        let start = Instant::now();
-        games = check(text, &options);
-        let took = start.elapsed();
-        assert!(
-            took < limit,
-            "{what}: {} bytes took {took:?} as {}",
-            text.len(),
-            profile.name()
-        );
-    }
-    games
 }
 
 fn codes(games: &[GameReport]) -> Vec<Code> {
@@ -208,166 +129,60 @@ fn codes(games: &[GameReport]) -> Vec<Code> {
         .collect()
 }
 
+/// Checks a text in both profiles, and gives the games of a PGN file.
+fn checked(text: &str) -> Vec<GameReport> {
+    tokens(text.as_bytes());
+    let games = [Profile::Sheet, Profile::Pgn].map(|profile| {
+        let mut options = Options::default();
+        options.profile = Some(profile);
+        check(text.as_bytes(), &options)
+    });
+    let [_, games] = games;
+    games
+}
+
 #[test]
 fn nothing_at_all() {
-    assert!(in_time("nothing", b"").is_empty());
-}
-
-#[test]
-fn brackets_without_end() {
-    let open = format!("1. e4 e5 {}", "(".repeat(200_000));
-    let games = in_time("opening brackets", open.as_bytes());
-    assert!(codes(&games).contains(&Code::NestingTooDeep));
-    let both = format!(
-        "1. e4 e5 {}{} 2. Nf3 *",
-        "(".repeat(200_000),
-        ")".repeat(200_000)
-    );
-    let games = in_time("brackets", both.as_bytes());
-    assert_eq!(games[0].plies, 3);
-    in_time(
-        "closing brackets",
-        format!("1. e4 e5 {}", ")".repeat(200_000)).as_bytes(),
-    );
-    in_time(
-        "variations with moves",
-        format!("1. e4 e5 {}", "(1. d4 ".repeat(50_000)).as_bytes(),
-    );
-    in_time(
-        "flat variations",
-        format!("1. e4 e5 {}", "(1... c5 2. Nf3) ".repeat(50_000)).as_bytes(),
-    );
-}
-
-#[test]
-fn bytes_of_one_kind() {
-    for byte in [
-        0, 7, b' ', b'\n', b'\r', b'.', b'0', b'1', b'a', b'K', b'"', b'\\', b'{', b'}', b'[',
-        b']', b'-', b'*', b'%', b'#', b';', b'$', b'(', b'=', b'+', 0x80, 0xc5, 0xe2, 0xff,
-    ] {
-        let text = [b"1. e4 e5 ".as_slice(), &vec![byte; 300_000]].concat();
-        in_time(&format!("byte {byte:#x}"), &text);
-        in_time(&format!("byte {byte:#x} alone"), &vec![byte; 300_000]);
-    }
+    assert!(checked("").is_empty());
 }
 
 #[test]
 fn short_texts_over_and_over() {
-    let texts = [
-        "[Event \"x\"]\n\n1. e4 {\n\n",
-        "1. e4 {\n",
-        "{\n\n[A \"b\"]\n",
-        "[A \"",
-        "[Event \"x\" ",
-        "[A \"b\"] ",
-        "[A \"\"\" ",
-        "\n[A b",
-        "\n\n[",
-        "1. e4 e5 1-0 ",
-        "1. e4 e5\n",
-        "1. Ke3\n",
-        "1. h4 a6 2. g3 b6 3. Bh3\n",
-        "1. Xf3 ",
-        "word ",
-        "words\n",
-        "1 ",
-        "1. ",
-        "... ",
-        "0-0 ",
-        "0-",
-        "1/2-",
-        "Ş",
-        "é",
-        "♘",
-        "½",
-        "…",
-        "\u{327}",
-        "$1 ",
-        "% x\n",
-        "\n#",
-        ") 1. e4 ",
-        "{) 1. e4 ",
-        "{}",
-        "{a} ",
-        "; x\n",
-        "(=)",
-        "= ",
-        "(1. e4) ",
-        "e.p. ",
-        "(e.p.)",
-        "remis ",
-        "feladta ",
-        "white ",
-        "sakk ",
-        "e4e4e4",
-        "e4-",
-        "Nf3+!?",
-        "\r",
-        " \n",
-        "\t\n\t\n",
-    ];
-    for text in texts {
-        let count = 100_000 / text.len();
-        in_time(text, text.repeat(count).as_bytes());
-        in_time(
-            text,
-            format!("[Event \"x\"]\n\n1. e4 e5 {}", text.repeat(count)).as_bytes(),
-        );
+    for unit in UNITS {
+        let copies = unit.repeat(2000 / unit.len());
+        every_way(copies.as_bytes());
+        every_way(format!("[Event \"x\"]\n\n1. e4 e5 {copies}").as_bytes());
+    }
+    for byte in 0..=255 {
+        every_way(&[byte; 500]);
+        every_way(&[b"1. e4 e5 ", &[byte; 500][..]].concat());
     }
 }
 
 #[test]
-fn many_different_tags() {
-    let tags: String = (0..40_000)
-        .map(|number| format!("[T{number} \"x\"]\n"))
-        .collect();
-    in_time("tags", format!("{tags}\n1. e4 *\n").as_bytes());
-    let parted: String = (0..20_000)
-        .map(|number| format!("[T{number} \"x\"]\n\n"))
-        .collect();
-    in_time(
-        "tags with blank lines",
-        format!("{parted}\n1. e4 *\n").as_bytes(),
-    );
-}
-
-#[test]
-fn long_lines() {
-    let words = "1. e4 e5 2. Nf3 Nc6 3. Ng1 Nb8 ".repeat(160_000);
-    assert!(words.len() > 4_900_000);
-    in_time("a line of moves", words.as_bytes());
-    in_time("a long word", "abcdefgh1".repeat(550_000).as_bytes());
-    in_time(
-        "a long comment",
-        format!("1. e4 {{{}}} e5 *", "word ".repeat(1_000_000)).as_bytes(),
-    );
-    in_time(
-        "a long tag",
-        format!("[Event \"{}\"]\n\n1. e4 e5 *", "word ".repeat(1_000_000)).as_bytes(),
-    );
+fn brackets_without_end() {
+    let games = checked(&format!("1. e4 e5 {}", "(".repeat(5000)));
+    assert!(codes(&games).contains(&Code::NestingTooDeep));
+    let both = format!("1. e4 e5 {}{} 2. Nf3 *", "(".repeat(5000), ")".repeat(5000));
+    assert_eq!(checked(&both)[0].plies, 3);
 }
 
 #[test]
 fn a_long_game_of_legal_moves() {
     let moves: String = (0..10_000)
         .map(|pair| {
-            let (white, black) = if pair % 2 == 0 {
-                ("Nf3", "Nf6")
-            } else {
-                ("Ng1", "Ng8")
-            };
-            format!("{}. {white} {black}\n", pair + 1)
+            let moves = ["Nf3 Nf6", "Ng1 Ng8"][pair % 2];
+            format!("{}. {moves}\n", pair + 1)
         })
         .collect();
-    let games = in_time("knights to and fro", format!("{moves}*\n").as_bytes());
-    assert_eq!(games[0].plies, 20_000);
+    assert_eq!(checked(&format!("{moves}*\n"))[0].plies, 20_000);
 }
 
 #[test]
 fn a_game_that_is_too_long() {
     let long = format!("1. e4 {{{}}} e5 *", "words ".repeat(GAME_BYTES / 6));
     let text = format!("[Event \"1\"]\n\n{long}\n\n[Event \"2\"]\n\n1. d4 d5 *\n");
-    let games = in_time("a game of 8 MiB", text.as_bytes());
+    let games = checked(&text);
     assert_eq!(games.len(), 2);
     assert!(codes(&games[..1]).contains(&Code::GameTooLong));
     assert_eq!(games[1].plies, 2);

@@ -1,22 +1,13 @@
 //! Random games and placements, move for move against cozy-chess and against ourselves.
 
-use std::collections::BTreeSet;
-
 use cozy_chess::Board;
 use hakem::rules::{
     Bitboard, Color, File, Move, MoveKind, Piece, Position, Rank, Role, Setup, Side, Square,
 };
 use proptest::prelude::*;
 
-fn square(square: cozy_chess::Square) -> Square {
-    Square::from_index(square as u8).unwrap()
-}
-
-/// Returns our form of a foreign move; both write castling as the king taking its rook.
-fn translate(position: &Position, foreign: cozy_chess::Move) -> Move {
-    let promotion = foreign.promotion.map(|piece| Role::ALL[piece as usize]);
-    position.move_between(square(foreign.from), square(foreign.to), promotion)
-}
+use crate::properties::fen::round_trip;
+use crate::properties::oracle::compare;
 
 fn position_of(board: &Board) -> Position {
     let fen = format!("{board:#}");
@@ -24,41 +15,6 @@ fn position_of(board: &Board) -> Position {
         .unwrap()
         .position
         .unwrap()
-}
-
-/// Compares everything both sides know about one moment.
-fn compare(position: &Position, board: &Board) -> Vec<(Move, cozy_chess::Move)> {
-    let mut theirs = Vec::new();
-    board.generate_moves(|moves| {
-        theirs.extend(
-            moves
-                .into_iter()
-                .map(|foreign| (translate(position, foreign), foreign)),
-        );
-        false
-    });
-    let expected: BTreeSet<Move> = theirs.iter().map(|&(ours, _)| ours).collect();
-    let moves = position.legal_moves();
-    assert_eq!(
-        moves.iter().copied().collect::<BTreeSet<_>>(),
-        expected,
-        "{position:?}"
-    );
-    assert_eq!(moves.len(), theirs.len(), "no move twice: {position:?}");
-    assert_eq!(position.has_legal_move(), !moves.is_empty(), "{position:?}");
-    assert_eq!(
-        position.checkers(),
-        Bitboard(board.checkers().0),
-        "{position:?}"
-    );
-    let own = position.color(position.turn());
-    assert_eq!(
-        position.pinned(),
-        Bitboard(board.pinned().0) & own,
-        "{position:?}"
-    );
-    assert_eq!(position.key(), position.key_from_scratch(), "{position:?}");
-    theirs
 }
 
 /// Lets the turn pass on both sides; only who is in check may not.
@@ -108,24 +64,6 @@ fn play_along(mut board: Board, choices: &[u16]) {
         board.play_unchecked(foreign);
         position.play(ours).unwrap();
         round_trip(&position);
-    }
-}
-
-/// Writes and reads the position in both forms.
-fn round_trip(position: &Position) {
-    for fen in [position.to_fen(), position.to_shredder_fen()] {
-        let reading = Position::from_fen(fen.as_bytes()).unwrap();
-        assert!(reading.issues.is_empty(), "{fen}: {}", reading.issues);
-        assert!(reading.faults.is_empty(), "{fen}: {}", reading.faults);
-        let again = reading.position.unwrap();
-        assert_eq!(again.to_fen(), position.to_fen());
-        assert_eq!(again.to_shredder_fen(), position.to_shredder_fen());
-        assert_eq!(again.key(), position.key());
-        assert_eq!(again.halfmove_clock(), position.halfmove_clock());
-        // Apart from a double step that nobody can answer, nothing is lost.
-        if position.legal_en_passant() || position.en_passant().is_none() {
-            assert_eq!(&again, position);
-        }
     }
 }
 
