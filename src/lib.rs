@@ -10,6 +10,8 @@
 //! # Features
 //!
 //! - `json`: the JSON Lines reporter; costs serde, `serde_json` and base64.
+//! - `compression`: compressed text; costs flate2, bzip2 and rawzip, rayon, and C code: zstd and
+//!   liblzma.
 //! - `cli` (default): files, folders, threads and the program.
 //!
 //! Without features the library touches no files and starts no threads.

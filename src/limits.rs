@@ -36,3 +36,31 @@ pub const SUGGESTIONS: usize = 4;
 
 /// The bytes of a source line that a human report shows round a finding.
 pub const SHOWN_LINE_BYTES: usize = 160;
+
+/// The memory a decoder of compressed text may take for its window.
+///
+/// `xz -9` needs 65 MiB, `zstd --long` the whole of it; `zstd` itself refuses more by default.
+pub const WINDOW_BYTES: usize = 128 << 20;
+
+/// The bytes of text that are decoded ahead of their reader, where a zstd file has frames that
+/// can be decoded side by side.
+pub const AHEAD_BYTES: usize = 32 << 20;
+
+/// The frames of a zstd file that are decoded side by side at most.
+pub const AHEAD_FRAMES: usize = 8;
+
+/// The compressed bytes of a zstd frame that is taken into memory; a larger one is decoded as it
+/// comes.
+pub const AHEAD_FRAME_BYTES: usize = 8 << 20;
+
+/// The window of a zstd frame that is decoded beside others; one with a larger window is decoded
+/// alone.
+pub const AHEAD_WINDOW_BYTES: u64 = 8 << 20;
+
+/// The bytes kept of the list of members of a zip archive; members beyond are not read.
+///
+/// A name of usual length and what goes with it take a hundred bytes or so.
+pub const MEMBER_LIST_BYTES: usize = 16 << 20;
+
+/// The bytes of a zip archive that is read from a pipe, and so has to be stored in between.
+pub const PIPED_ARCHIVE_BYTES: u64 = 1 << 30;

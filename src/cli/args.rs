@@ -37,12 +37,16 @@ Examples:
   hakem check --from hu,tr sheets/          check a folder, in Hungarian or Turkish letters
   hakem check --format jsonl - < games.pgn  findings and games as JSON Lines
   hakem check --format summary archive/     only the sum of many files
+  hakem check games-2024.pgn.zst club.zip   check compressed files as they are
   hakem check --ignore dots --warn illegal-move sheet.txt
 
 Exit status: 0 no error found, 1 errors found, 2 the work could not be done.")]
 pub(super) struct CheckArgs {
-    /// Files, folders (searched for .pgn and .txt) or - for standard input, which is also the
-    /// default.
+    /// Files, folders (searched for .pgn, .txt, their compressed forms and .zip) or - for
+    /// standard input, which is also the default.
+    ///
+    /// Files compressed with gzip, zstd, bzip2 or xz and zip archives are known by their first
+    /// bytes, whatever they are called, also on standard input.
     pub(super) paths: Vec<PathBuf>,
 
     /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).

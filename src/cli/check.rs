@@ -22,7 +22,10 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         })?;
     let inputs = inputs(&args.paths);
     if inputs.is_empty() {
-        complain("no file in the folder has an ending that is looked for: .pgn or .txt");
+        complain(
+            "no file in the folder has an ending that is looked for: .pgn or .txt, \
+             also with .gz, .zst, .bz2 or .xz behind it, or .zip",
+        );
     }
     let mut output = Output::open(args.output.as_deref())?;
     if let Some(input) = inputs.iter().flatten().find(|input| match input {

@@ -1,12 +1,11 @@
 //! Reading the next blocks of the inputs.
 
 use std::collections::VecDeque;
-use std::io::Read;
 use std::sync::Arc;
 
 use crate::check::{FileContext, Options};
 use crate::error::Error;
-use crate::source::{Blocks, Input, RawBlock};
+use crate::source::{Archive, Blocks, Input, Opened, RawBlock, Text};
 
 /// A file as all its blocks see it.
 #[derive(Debug)]
@@ -30,13 +29,14 @@ pub(super) struct Feeder<'o> {
     inputs: VecDeque<Result<Input, Error>>,
     options: &'o Options,
     size: usize,
+    /// The archive whose members come before the next input.
+    archive: Option<Archive>,
     current: Option<Current<'o>>,
 }
 
 struct Current<'o> {
-    input: Input,
     file: Arc<OpenFile<'o>>,
-    blocks: Blocks<Box<dyn Read + Send>>,
+    blocks: Blocks<Text>,
 }
 
 impl<'o> Feeder<'o> {
@@ -49,6 +49,7 @@ impl<'o> Feeder<'o> {
             inputs: inputs.into(),
             options,
             size,
+            archive: None,
             current: None,
         }
     }
@@ -78,32 +79,42 @@ impl<'o> Feeder<'o> {
                     }
                     Ok(None) => self.current = None,
                     Err(error) => {
-                        let error = current.input.error(error);
+                        let error = current.blocks.stream().error(error);
                         self.current = None;
                         return Some(Err(error));
                     }
                 }
             }
-            let opened = self.inputs.pop_front()?.and_then(|input| self.open(input));
-            match opened {
+            match self.text()?.and_then(|text| self.start(text)) {
                 Ok(current) => self.current = Some(current),
                 Err(error) => return Some(Err(error)),
             }
         }
     }
 
-    fn open(&self, input: Input) -> Result<Current<'o>, Error> {
-        let mut blocks = Blocks::new(input.open()?, self.size);
-        let sample = blocks.sample().map_err(|error| input.error(error))?;
-        let context = FileContext::new(sample, self.options);
-        let file = Arc::new(OpenFile {
-            name: input.name(),
-            context,
-        });
-        Ok(Current {
-            input,
-            file,
-            blocks,
-        })
+    /// The next text: a member of the archive that is open, or an input.
+    fn text(&mut self) -> Option<Result<Text, Error>> {
+        loop {
+            if let Some(text) = self.archive.as_mut().and_then(Iterator::next) {
+                return Some(text);
+            }
+            self.archive = None;
+            match self.inputs.pop_front()?.and_then(|input| input.open()) {
+                Ok(Opened::Text(text)) => return Some(Ok(text)),
+                Ok(Opened::Archive(archive)) => self.archive = Some(archive),
+                Err(error) => return Some(Err(error)),
+            }
+        }
+    }
+
+    fn start(&self, text: Text) -> Result<Current<'o>, Error> {
+        let name = text.name().to_owned();
+        let mut blocks = Blocks::new(text, self.size);
+        let context = match blocks.sample() {
+            Ok(sample) => FileContext::new(sample, self.options),
+            Err(error) => return Err(blocks.stream().error(error)),
+        };
+        let file = Arc::new(OpenFile { name, context });
+        Ok(Current { file, blocks })
     }
 }

@@ -26,7 +26,7 @@ pub struct RawBlock {
 /// first bytes of the stream, up to [`SAMPLE_BYTES`], can be looked at before any block is taken.
 #[derive(Debug)]
 pub struct Blocks<R> {
-    reader: R,
+    stream: Stream<R>,
     /// The bytes that were read and belong to no block yet: those from `taken` on.
     waiting: Vec<u8>,
     taken: usize,
@@ -41,7 +41,10 @@ impl<R: Read> Blocks<R> {
     /// Blocks of about `size` bytes.
     pub fn new(reader: R, size: usize) -> Self {
         Self {
-            reader,
+            stream: Stream {
+                reader,
+                trouble: None,
+            },
             waiting: Vec::new(),
             taken: 0,
             offset: 0,
@@ -52,32 +55,43 @@ impl<R: Read> Blocks<R> {
         }
     }
 
+    /// The stream that is cut.
+    pub fn stream(&self) -> &R {
+        &self.stream.reader
+    }
+
     /// The bytes at the front of the stream: [`SAMPLE_BYTES`] of them, or all there are.
     ///
     /// # Errors
     ///
-    /// Fails if the stream cannot be read.
+    /// Fails if nothing of the stream can be read.
     pub fn sample(&mut self) -> io::Result<&[u8]> {
         if self.waiting.len() < SAMPLE_BYTES {
             let wanted = SAMPLE_BYTES - self.waiting.len();
-            self.exhausted = fill(&mut self.reader, &mut self.waiting, wanted)?;
+            self.exhausted = fill(&mut self.stream, &mut self.waiting, wanted)?;
         }
-        Ok(&self.waiting)
+        match self.stream.trouble.take_if(|_| self.waiting.is_empty()) {
+            None => Ok(&self.waiting),
+            Some(trouble) => {
+                self.done = true;
+                Err(trouble)
+            }
+        }
     }
 
     /// The next block; `None` behind the last one, which may be empty.
     ///
     /// # Errors
     ///
-    /// Fails if the stream cannot be read.
+    /// Fails behind the last block if the stream could not be read any further.
     pub fn block(&mut self) -> io::Result<Option<RawBlock>> {
         if self.done {
-            return Ok(None);
+            return self.stream.trouble.take().map_or(Ok(None), Err);
         }
         let wanted = self.size + LOOKAHEAD_BYTES;
         let waiting = self.waiting.len() - self.taken;
         if waiting < wanted && !self.exhausted {
-            self.exhausted = fill(&mut self.reader, &mut self.waiting, wanted - waiting)?;
+            self.exhausted = fill(&mut self.stream, &mut self.waiting, wanted - waiting)?;
         }
         let front = &self.waiting[self.taken..];
         let last = self.exhausted && front.len() <= wanted;
@@ -127,4 +141,24 @@ fn fill(reader: &mut impl Read, buffer: &mut Vec<u8>, missing: usize) -> io::Res
     let limit = u64::try_from(missing).unwrap_or(u64::MAX);
     let read = reader.by_ref().take(limit).read_to_end(buffer)?;
     Ok(read < missing)
+}
+
+/// A stream that ends where it cannot be read, so that all before it is used first.
+#[derive(Debug)]
+struct Stream<R> {
+    reader: R,
+    /// What ended it, to be told behind the last block.
+    trouble: Option<io::Error>,
+}
+
+impl<R: Read> Read for Stream<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        match self.reader.read(into) {
+            Err(error) if error.kind() != io::ErrorKind::Interrupted => {
+                self.trouble = Some(error);
+                Ok(0)
+            }
+            read => read,
+        }
+    }
 }

@@ -1,7 +1,6 @@
 //! The files that the paths of a command line stand for.
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
@@ -24,33 +23,13 @@ impl Input {
             Self::File(path) => path.display().to_string(),
         }
     }
-
-    /// Opens the file.
-    ///
-    /// # Errors
-    ///
-    /// Fails if it cannot be opened.
-    pub fn open(&self) -> Result<Box<dyn Read + Send>, Error> {
-        match self {
-            Self::Stdin => Ok(Box::new(io::stdin())),
-            Self::File(path) => match File::open(path) {
-                Ok(file) => Ok(Box::new(file)),
-                Err(error) => Err(self.error(error)),
-            },
-        }
-    }
-
-    /// The error that reading this file failed with.
-    pub fn error(&self, error: io::Error) -> Error {
-        match self {
-            Self::Stdin => Error::read(Path::new("standard input"), error),
-            Self::File(path) => Error::read(path, error),
-        }
-    }
 }
 
-/// The endings of the files that are looked for in folders.
-const ENDINGS: [&str; 2] = ["pgn", "txt"];
+/// The endings of the files that are looked for in folders and archives.
+const ENDINGS: [&str; 3] = ["pgn", "txt", "zip"];
+
+/// The endings that a compressed file has behind another one.
+const COMPRESSED: [&str; 4] = ["gz", "zst", "bz2", "xz"];
 
 /// The files that the paths stand for, in their order: `-` is standard input, and so is an empty
 /// list; a folder stands for the records in it, sorted by name, hidden ones left out.
@@ -99,11 +78,16 @@ fn walk(folder: &Path, found: &mut Vec<Result<Input, Error>>) {
     }
 }
 
-fn is_record(path: &Path) -> bool {
+/// Whether a file of this name is looked for: `a.pgn`, `a.txt.gz`, `a.zip`.
+pub(super) fn is_record(path: &Path) -> bool {
+    let inner = match path.file_stem() {
+        Some(stem) if has_ending(path, &COMPRESSED) => Path::new(stem),
+        _ => path,
+    };
+    has_ending(inner, &ENDINGS)
+}
+
+fn has_ending(path: &Path, known: &[&str]) -> bool {
     let ending = path.extension().and_then(std::ffi::OsStr::to_str);
-    ending.is_some_and(|ending| {
-        ENDINGS
-            .iter()
-            .any(|known| known.eq_ignore_ascii_case(ending))
-    })
+    ending.is_some_and(|ending| known.iter().any(|known| known.eq_ignore_ascii_case(ending)))
 }

@@ -1,12 +1,25 @@
-//! Files, folders and standard input, read in blocks that end where games are likely to.
+//! Files, folders, archives and standard input, decompressed, and read in blocks that end where
+//! games are likely to.
 //!
-//! In come paths, out come [`RawBlock`]s: bytes with their place in the file.
+//! In come paths, out come [`RawBlock`]s: bytes with their place in the text.
 
+#[cfg(feature = "cli")]
+mod archive;
 mod blocks;
 mod cut;
 #[cfg(feature = "cli")]
 mod inputs;
+#[cfg(feature = "cli")]
+mod open;
+#[cfg(feature = "compression")]
+mod packed;
 
+#[cfg(feature = "cli")]
+pub use archive::Archive;
 pub use blocks::{Blocks, RawBlock};
 #[cfg(feature = "cli")]
 pub use inputs::{Input, inputs};
+#[cfg(feature = "cli")]
+pub use open::{Opened, Text};
+#[cfg(feature = "compression")]
+pub use packed::{Checksum, Decoder, Format, Packing};

@@ -2,6 +2,7 @@
 #![cfg(feature = "cli")]
 
 mod commands;
+mod compressed;
 mod exit;
 mod inputs;
 mod reports;
@@ -54,7 +55,7 @@ fn run(args: &[&str]) -> Output {
 }
 
 /// Runs the program with `input` on standard input.
-fn feed(args: &[&str], input: &str) -> Output {
+fn feed(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut command = hakem(args);
     command
         .stdin(Stdio::piped())
@@ -62,8 +63,8 @@ fn feed(args: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("the input is a pipe");
-    let input = input.to_owned();
-    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let input = input.as_ref().to_owned();
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
     let output = child.wait_with_output().expect("the program ends");
     writer
         .join()

@@ -20,3 +20,5 @@ mod report;
 mod robust;
 mod rules;
 mod seeds;
+#[cfg(feature = "cli")]
+mod source;

@@ -1,0 +1,133 @@
+//! Opening an input: as plain text, as compressed text, or as an archive of several texts.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Cursor, Read};
+use std::path::Path;
+
+use super::archive::Archive;
+use super::inputs::Input;
+use super::packed::{Decoder, Packing};
+use crate::error::Error;
+use crate::limits::PIPED_ARCHIVE_BYTES;
+
+/// What an input holds.
+#[derive(Debug)]
+pub enum Opened {
+    /// One text.
+    Text(Text),
+    /// The records in a zip archive.
+    Archive(Archive),
+}
+
+/// A text that is read from front to back, decompressed where it has to be.
+pub struct Text {
+    name: String,
+    reader: Box<dyn Read + Send>,
+}
+
+impl Text {
+    pub(super) fn new(name: String, reader: impl Read + Send + 'static) -> Self {
+        Self {
+            name,
+            reader: Box::new(reader),
+        }
+    }
+
+    /// The name shown in reports: that of the file, `-` for standard input. A member of a zip
+    /// archive has that of the archive before its own, as if the archive were a folder.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The error that reading the text failed with.
+    pub fn error(&self, error: io::Error) -> Error {
+        unreadable(&self.name, error)
+    }
+}
+
+impl Read for Text {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        self.reader.read(into)
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Text")
+            .field("name", &self.name)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Input {
+    /// Opens the input and finds out from its first bytes how it is packed, if it is.
+    ///
+    /// # Errors
+    ///
+    /// Fails if it cannot be opened, its first bytes cannot be read, or it is packed in a way
+    /// that is not unpacked.
+    pub fn open(&self) -> Result<Opened, Error> {
+        let opened = match self {
+            Self::Stdin => self.unpack(io::stdin(), spool),
+            Self::File(path) => File::open(path).and_then(|file| {
+                if file.metadata()?.is_file() {
+                    self.unpack(file, |_, file| Ok(file))
+                } else {
+                    self.unpack(file, spool)
+                }
+            }),
+        };
+        opened.map_err(|error| unreadable(&self.name(), error))
+    }
+
+    /// Opens what `data` hold; `file` makes a file of them and of their front that was read.
+    fn unpack<R: Read + Send + 'static>(
+        &self,
+        mut data: R,
+        file: impl FnOnce(Cursor<Vec<u8>>, R) -> io::Result<File>,
+    ) -> io::Result<Opened> {
+        let mut front = Vec::new();
+        data.by_ref()
+            .take(Packing::FRONT as u64)
+            .read_to_end(&mut front)?;
+        let packing = Packing::of(&front);
+        let front = Cursor::new(front);
+        let name = self.name();
+        Ok(Opened::Text(match packing {
+            None => Text::new(name, front.chain(data)),
+            Some(Packing::Compressed(format)) => {
+                Text::new(name, Decoder::new(format, front.chain(data))?)
+            }
+            Some(Packing::Zip) => {
+                return Archive::open(name, file(front, data)?).map(Opened::Archive);
+            }
+            Some(Packing::Foreign(kind)) => {
+                let text = format!("it holds {kind} data, which are not unpacked");
+                return Err(io::Error::other(text));
+            }
+        }))
+    }
+}
+
+/// Stores an archive that comes through a pipe, for its list stands at its end.
+///
+/// The file has no name and is gone when it is closed.
+fn spool(front: Cursor<Vec<u8>>, data: impl Read) -> io::Result<File> {
+    let mut file = tempfile::tempfile()?;
+    let mut archive = front.chain(data);
+    io::copy(&mut archive.by_ref().take(PIPED_ARCHIVE_BYTES), &mut file)?;
+    if archive.read(&mut [0])? > 0 {
+        return Err(io::Error::other(format!(
+            "a zip archive of more than {} MiB can be read from a file, but not from a pipe",
+            PIPED_ARCHIVE_BYTES >> 20
+        )));
+    }
+    Ok(file)
+}
+
+/// The error that reading the input or member of this name failed with.
+pub(super) fn unreadable(name: &str, error: io::Error) -> Error {
+    let name = if name == "-" { "standard input" } else { name };
+    Error::read(Path::new(name), error)
+}
