@@ -4,7 +4,7 @@ use super::game::Beyond;
 use super::marks::LastMove;
 use super::results::ResultText;
 use super::tags::GameTags;
-use super::{GameRecord, GameReport, Options, Records};
+use super::{GameRecord, GameReport, MainLine, Options, Records};
 use crate::finding::{Code, Detail, Finding, Policy, Profile, Severity};
 use crate::game::{Conclusion, End, NumberAt, Passage, Run, Taken, Trouble, Visitor};
 use crate::law::Edition;
@@ -82,6 +82,8 @@ pub(super) struct Checker<'a> {
     pub(super) start: usize,
     /// What follows the text.
     pub(super) beyond: Beyond,
+    /// Whether the game was given up because it is too long.
+    pub(super) cut_off: bool,
     pub(super) evidence: Evidence,
     span: Span,
 }
@@ -141,6 +143,7 @@ impl<'a> Checker<'a> {
             last_word: Span::default(),
             start,
             beyond,
+            cut_off: false,
             evidence: Evidence::default(),
             span: Span::default(),
         }
@@ -159,6 +162,7 @@ impl<'a> Checker<'a> {
                 position: self.playable.then(|| *main.position()),
                 result: self.results(),
                 offers: self.offers.list.iter().map(|offer| offer.ply).collect(),
+                line: self.main_line(),
             })
         });
         GameReport {
@@ -167,6 +171,17 @@ impl<'a> Checker<'a> {
             findings: self.findings,
             record,
         }
+    }
+
+    /// The moves of the main line, if the caller wants them and there is a position to play from.
+    fn main_line(&self) -> Option<MainLine> {
+        let wanted = self.playable && self.setting.options.records == Records::WithMoves;
+        let main = self.work.replay.main();
+        wanted.then(|| MainLine {
+            start: *main.start(),
+            moves: main.moves().into(),
+            whole: self.is_followed() && !self.cut_off,
+        })
     }
 
     /// Adds a finding unless its code is not reported.
@@ -238,7 +253,7 @@ impl<'a> Checker<'a> {
         match self.setting.options.records {
             Records::None => false,
             Records::WithFindings => !self.findings.is_empty(),
-            Records::All => true,
+            Records::All | Records::WithMoves => true,
         }
     }
 

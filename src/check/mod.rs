@@ -24,5 +24,5 @@ mod whole;
 pub use block::{Block, BlockChecker, BlockEnd, Found};
 pub use file::FileContext;
 pub use options::{Options, Records};
-pub use report::{GameRecord, GameReport, Results, Summary, TagSpans};
+pub use report::{GameRecord, GameReport, MainLine, Results, Summary, TagSpans};
 pub use whole::{Report, check};

@@ -30,6 +30,8 @@ pub enum Records {
     /// All.
     #[default]
     All,
+    /// All, and each holds the moves of its main line.
+    WithMoves,
 }
 
 impl Options {

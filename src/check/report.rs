@@ -1,7 +1,7 @@
 //! What a check says of one game, and the sum over many.
 
 use crate::finding::{Code, Finding, Severity};
-use crate::rules::Position;
+use crate::rules::{Move, Position};
 use crate::score::GameResult;
 use crate::span::Span;
 
@@ -33,6 +33,20 @@ pub struct GameRecord {
     pub result: Results,
     /// The plies after which a draw was offered.
     pub offers: Vec<u32>,
+    /// The moves of the main line; `None` if they were not asked for with
+    /// [`Records::WithMoves`](super::Records::WithMoves), or if there was no position.
+    pub line: Option<MainLine>,
+}
+
+/// The moves of the main line of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MainLine {
+    /// The position before the first move.
+    pub start: Position,
+    /// The moves, as far as they could be replayed.
+    pub moves: Box<[Move]>,
+    /// Whether that is all of them: nothing stopped the replay.
+    pub whole: bool,
 }
 
 /// Where a tag pair stands.

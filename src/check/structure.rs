@@ -49,6 +49,7 @@ impl Checker<'_> {
     pub(super) fn finish(&mut self, end: End) {
         self.end_line();
         if end == End::EndOfText && self.is_too_long() {
+            self.cut_off = true;
             let place = Span::new(self.start, self.start + 1);
             self.check_trouble(Trouble::GameTooLong, place);
             return;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::batch::{Job, OpenFile};
-use crate::check::{Block, BlockChecker, BlockEnd, Found};
+use crate::check::{Block, BlockChecker, BlockEnd, Found, GameReport};
 use crate::finding::Finding;
 use crate::game::{LINE_FRONT, next_likely_game};
-use crate::report::Base;
+use crate::report::{Base, Source};
 use crate::source::RawBlock;
 
 /// The bytes at the front of a file in which a mark of its encoding can stand.
@@ -30,7 +30,7 @@ impl Guess {
 
 /// A stretch of a file whose games are known.
 #[derive(Debug)]
-pub(super) struct Piece<'o> {
+pub struct Piece<'o> {
     pub(super) file: Arc<OpenFile<'o>>,
     pub(super) bytes: Vec<u8>,
     pub(super) base: Base,
@@ -41,12 +41,42 @@ pub(super) struct Piece<'o> {
     pub(super) opening: Option<Finding>,
     /// Findings of the file that stand behind them.
     pub(super) closing: Option<Finding>,
+    pub(super) begins: bool,
     pub(super) last: bool,
     /// How many bytes of the file the block had that led to this piece.
     pub(super) own_bytes: u64,
 }
 
 impl Piece<'_> {
+    /// The bytes of the piece and where they stand.
+    pub fn source(&self) -> Source<'_> {
+        Source {
+            file: &self.file.name,
+            text: &self.bytes,
+            base: self.base,
+        }
+    }
+
+    /// The games with their numbers in the file, from 1.
+    pub fn games(&self) -> impl Iterator<Item = (u64, &GameReport)> {
+        (self.first..).zip(self.games.iter().filter_map(Found::game))
+    }
+
+    /// Whether it is the first piece of its file.
+    pub fn begins(&self) -> bool {
+        self.begins
+    }
+
+    /// Whether it is the last piece of its file.
+    pub fn ends(&self) -> bool {
+        self.last
+    }
+
+    /// How many bytes of the file were read for it.
+    pub fn own_bytes(&self) -> u64 {
+        self.own_bytes
+    }
+
     /// How many games and findings it holds.
     pub(super) fn weight(&self) -> usize {
         let findings = self
@@ -114,9 +144,8 @@ impl Joiner {
     pub(super) fn add<'o>(&mut self, job: Job<'o>, guess: Option<Guess>) -> Piece<'o> {
         let Job { file, block } = job;
         let exact = self.carry.is_empty() && !self.skipping && self.base.offset == block.offset;
-        let opening = (block.offset == 0)
-            .then(|| file.context.opening(&block.bytes))
-            .flatten();
+        let begins = block.offset == 0;
+        let opening = begins.then(|| file.context.opening(&block.bytes)).flatten();
         let last = block.last;
         let own = block.len;
         self.blank = self.blank && block.bytes.trim_ascii().is_empty();
@@ -129,6 +158,7 @@ impl Joiner {
             None => self.read_again(file, &block),
         };
         piece.opening = opening;
+        piece.begins = begins;
         piece.last = last;
         piece.own_bytes = u64::try_from(own).unwrap_or(u64::MAX);
         if last {
@@ -155,6 +185,7 @@ impl Joiner {
             first,
             opening: None,
             closing: None,
+            begins: false,
             last: false,
             own_bytes: 0,
         }

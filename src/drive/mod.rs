@@ -7,6 +7,9 @@
 
 mod batch;
 mod join;
+mod read;
 mod run;
 
+pub use join::Piece;
+pub use read::read;
 pub use run::{Outcome, Run, run};

@@ -61,6 +61,12 @@ impl Move {
         Self::pack(from, to, 4 + role as u16)
     }
 
+    /// Returns the sixteen bits; they are never all zero, for no move leads to its own square.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// Returns the square the man (for castling: the king) leaves.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "only six bits are meant")]

@@ -129,6 +129,7 @@ pub(super) fn sample() -> GameReport {
             board: None,
         },
         offers: vec![3],
+        line: None,
     };
     GameReport {
         span: Span::new(0, TEXT.len()),

@@ -1,0 +1,106 @@
+//! Reading many files side by side, in the order of the input.
+
+use rayon::prelude::*;
+
+use super::batch::{Feeder, Item};
+use super::join::{Guess, Joiner, Piece, guess};
+use crate::check::{BlockChecker, Options};
+use crate::error::Error;
+use crate::source::Input;
+
+/// How many blocks each thread has in a batch: enough to even out blocks that take longer.
+const BLOCKS_PER_THREAD: usize = 12;
+
+/// How many games and findings are kept before they are given on.
+const FINDINGS_AT_ONCE: usize = 20_000;
+
+/// Reads the inputs in blocks of about `block` bytes and gives on what `make` makes of their
+/// pieces to `take`, in the order of the input.
+///
+/// What is made is made side by side; the threads are those of the rayon pool the caller runs in.
+/// The answer is what could not be read.
+///
+/// # Errors
+///
+/// Fails if `take` does.
+pub fn read<'o, T: Send>(
+    options: &'o Options,
+    block: usize,
+    inputs: Vec<Result<Input, Error>>,
+    make: impl Fn(&Piece<'o>) -> T + Sync + Send,
+    take: impl FnMut(T) -> Result<(), Error> + Send,
+) -> Result<Vec<Error>, Error> {
+    let mut feeder = Feeder::new(inputs, options, block);
+    let bytes = block * rayon::current_num_threads() * BLOCKS_PER_THREAD;
+    let mut line = Line {
+        joiner: Joiner::new(),
+        make,
+        take,
+        errors: Vec::new(),
+    };
+    let mut batch = feeder.batch(bytes);
+    while !batch.is_empty() {
+        // The next blocks are read while these are checked.
+        let (done, next) = rayon::join(|| line.run(batch), || feeder.batch(bytes));
+        done?;
+        batch = next;
+    }
+    Ok(line.errors)
+}
+
+/// The way of the blocks from being read to being given on.
+struct Line<M, T> {
+    joiner: Joiner,
+    make: M,
+    take: T,
+    errors: Vec<Error>,
+}
+
+impl<M, T> Line<M, T> {
+    /// Checks a batch side by side, puts it in order, and gives on what is made of it.
+    fn run<'o, P: Send>(&mut self, batch: Vec<Item<'o>>) -> Result<(), Error>
+    where
+        M: Fn(&Piece<'o>) -> P + Sync + Send,
+        T: FnMut(P) -> Result<(), Error>,
+    {
+        let guesses: Vec<Option<Guess>> = batch
+            .par_iter()
+            .with_max_len(1)
+            .map_init(BlockChecker::default, |checker, item| {
+                item.as_ref().ok().and_then(|job| guess(job, checker))
+            })
+            .collect();
+        let mut pieces = Vec::new();
+        let mut weight = 0;
+        for (item, guess) in batch.into_iter().zip(guesses) {
+            match item {
+                Ok(job) => {
+                    if job.block.offset == 0 {
+                        self.joiner = Joiner::new();
+                    }
+                    let piece = self.joiner.add(job, guess);
+                    weight += piece.weight();
+                    pieces.push(piece);
+                }
+                Err(error) => self.errors.push(error),
+            }
+            if weight > FINDINGS_AT_ONCE {
+                self.give(&mut pieces)?;
+                weight = 0;
+            }
+        }
+        self.give(&mut pieces)
+    }
+
+    /// Gives on what is made of the pieces and lets them go.
+    fn give<'o, P: Send>(&mut self, pieces: &mut Vec<Piece<'o>>) -> Result<(), Error>
+    where
+        M: Fn(&Piece<'o>) -> P + Sync + Send,
+        T: FnMut(P) -> Result<(), Error>,
+    {
+        let make = &self.make;
+        let made: Vec<P> = pieces.par_iter().with_max_len(1).map(make).collect();
+        pieces.clear();
+        made.into_iter().try_for_each(&mut self.take)
+    }
+}
