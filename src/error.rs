@@ -14,6 +14,8 @@ enum Kind {
     Read { path: PathBuf, source: io::Error },
     #[error("cannot write {}: {source}", path.display())]
     Write { path: PathBuf, source: io::Error },
+    #[error("cannot keep temporary files in {}: {source}", folder.display())]
+    Temporary { folder: PathBuf, source: io::Error },
 }
 
 impl Error {
@@ -31,6 +33,15 @@ impl Error {
     pub(crate) fn write(path: &Path, source: io::Error) -> Self {
         Self(Kind::Write {
             path: path.to_owned(),
+            source,
+        })
+    }
+
+    /// A temporary file that cannot be made, written or read.
+    #[cold]
+    pub(crate) fn temporary(folder: &Path, source: io::Error) -> Self {
+        Self(Kind::Temporary {
+            folder: folder.to_owned(),
             source,
         })
     }

@@ -21,6 +21,8 @@ pub mod detect;
 #[cfg(feature = "cli")]
 pub mod drive;
 #[cfg(feature = "cli")]
+pub mod duplicates;
+#[cfg(feature = "cli")]
 pub mod error;
 pub mod finding;
 pub mod game;

@@ -64,3 +64,28 @@ pub const MEMBER_LIST_BYTES: usize = 16 << 20;
 
 /// The bytes of a zip archive that is read from a pipe, and so has to be stored in between.
 pub const PIPED_ARCHIVE_BYTES: u64 = 1 << 30;
+
+/// The bytes that a list of games to be sorted may have in memory; what is more is sorted in parts,
+/// in temporary files.
+///
+/// A search for duplicates has up to four such lists at a time.
+pub const SORT_BYTES: usize = 4 << 20;
+
+/// The sorted temporary files that are merged into one at a time.
+pub const MERGED_RUNS: usize = 16;
+
+/// The plies from which on games with the same moves are duplicates, whoever played them.
+///
+/// Shorter games, most of them quick draws, are played again and again.
+pub const SAME_PLIES: u32 = 20;
+
+/// The plies from which on a game that opens another is a duplicate of it, whoever played them.
+///
+/// Openings are known that far, and a draw by repetition may end one at any ply. In a hundred
+/// thousand games between masters nearly all pairs above were one game, and nearly none below.
+pub const PREFIX_PLIES: u32 = 60;
+
+/// The plies below which a game opens too many others to be a duplicate of any.
+///
+/// Nobody came, or the record is a placeholder; the games that were played on that day are others.
+pub const PLAYED_PLIES: u32 = 3;

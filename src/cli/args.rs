@@ -3,8 +3,10 @@
 use clap::{Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
-use hakem::finding::{Code, Severity};
+use hakem::duplicates::Kind;
+use hakem::finding::{Code, Profile, Severity};
 use hakem::law::Edition;
+use hakem::limits::{PREFIX_PLIES, SAME_PLIES};
 use hakem::notation::Language;
 
 /// Reads chess games as people really write them, and checks them under the Laws of Chess.
@@ -21,6 +23,7 @@ pub(super) struct Args {
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Check(CheckArgs),
+    Duplicates(DuplicatesArgs),
     Explain(ExplainArgs),
     Languages(LanguagesArgs),
     Perft(PerftArgs),
@@ -110,6 +113,83 @@ pub(super) struct CheckArgs {
     pub(super) quiet: bool,
 }
 
+/// Find games that a database has twice.
+///
+/// Compares the moves as they are on the board, so that language, notation, comments and variations
+/// make no difference, and finds three kinds of groups:
+///
+///   same-moves   games with the same start and the same moves
+///   prefix       a game whose moves, as far as they can be followed, open those of others
+///   same-header  games with the same players, date and result, but other moves
+///
+/// Short games are played again and again. So the same moves count from --min-plies half-moves
+/// on, and a game that opens another from --min-prefix on. Shorter games are compared only with
+/// those of the same players and date, where nothing known is the same as nothing known; a game
+/// of less than three half-moves opens none. Names are compared without case, blanks and
+/// punctuation. A group of the kind same-header needs both names, the day and the result.
+///
+/// A game with a fault in its moves is compared up to the fault.
+#[derive(Debug, clap::Args)]
+#[command(verbatim_doc_comment)]
+#[command(after_help = "\
+Examples:
+  hakem duplicates games.pgn                     search one file
+  hakem duplicates mine.pgn theirs.pgn           search several, within and between them
+  hakem duplicates --kind same-moves archive/    only games with the same moves
+  hakem duplicates --format jsonl archive/       groups as JSON Lines
+  hakem duplicates --temp-dir /big/disk archive/
+
+Exit status: 0 no duplicates, 1 some were found, 2 the work could not be done.")]
+pub(super) struct DuplicatesArgs {
+    /// Files, folders (searched for .pgn and .txt) or - for standard input, which is also the
+    /// default.
+    pub(super) paths: Vec<PathBuf>,
+
+    /// The kinds of groups to look for; all if it is left out.
+    #[arg(long = "kind", value_name = "KIND[,KIND]", value_delimiter = ',', value_parser = kind)]
+    pub(super) kinds: Vec<Kind>,
+
+    /// The half-moves from which on the same moves are enough, whoever played them.
+    #[arg(long, value_name = "N", default_value_t = SAME_PLIES)]
+    pub(super) min_plies: u32,
+
+    /// The half-moves from which on a game is a prefix of another, whoever played them.
+    #[arg(long, value_name = "N", default_value_t = PREFIX_PLIES)]
+    pub(super) min_prefix: u32,
+
+    /// Take games with different Round tags for different ones, as in a match of many games a day.
+    #[arg(long)]
+    pub(super) by_round: bool,
+
+    /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).
+    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
+    pub(super) from: Languages,
+
+    /// What kind of record a file holds; auto asks whether it has tag pairs.
+    #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
+    pub(super) profile: ProfileArg,
+
+    /// The form of the report.
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+
+    /// The folder for temporary files, which large databases need; the system's if it is left out.
+    #[arg(long, value_name = "DIR")]
+    pub(super) temp_dir: Option<PathBuf>,
+
+    /// How many threads work; 0 takes one for each processor.
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
+    pub(super) threads: u16,
+
+    /// Write the report to a file instead of standard output.
+    #[arg(short = 'o', long = "output", value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+
+    /// When to write colours.
+    #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    pub(super) color: ColorArg,
+}
+
 /// Say what a finding means, why it matters and how to mend it.
 ///
 /// Without a code, list all codes.
@@ -165,6 +245,17 @@ pub(super) enum ProfileArg {
     Pgn,
     /// Loosely typed text in any language, the notation rules of the Laws.
     Sheet,
+}
+
+impl ProfileArg {
+    /// The profile; `None`: by the tags of the file.
+    pub(super) fn profile(self) -> Option<Profile> {
+        match self {
+            Self::Auto => None,
+            Self::Pgn => Some(Profile::Pgn),
+            Self::Sheet => Some(Profile::Sheet),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -234,6 +325,13 @@ fn edition(text: &str) -> Result<Laws, String> {
     Edition::by_year(text)
         .map(|edition| Laws(Some(edition)))
         .ok_or_else(known)
+}
+
+fn kind(text: &str) -> Result<Kind, String> {
+    Kind::by_name(text).ok_or_else(|| {
+        let known = Kind::ALL.map(Kind::name).join(", ");
+        format!("no kind {text:?}; known are {known}")
+    })
 }
 
 fn code(text: &str) -> Result<Code, String> {

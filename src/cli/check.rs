@@ -2,7 +2,7 @@
 
 use super::args::{CheckArgs, Format, ProfileArg};
 use super::output::{Output, colors, complain};
-use super::{BAD, FAILED, Failure, GOOD};
+use super::{BAD, FAILED, Failure, GOOD, pool};
 use hakem::check::Options;
 use hakem::drive::{Run, run as drive};
 use hakem::finding::{Profile, Severity};
@@ -14,12 +14,7 @@ use hakem::source::{Input, inputs};
 pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let reporter = reporter(args);
     let options = options(args, reporter);
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(usize::from(args.threads))
-        .build()
-        .map_err(|error| {
-            Failure::Message(format!("cannot start {} threads: {error}", args.threads))
-        })?;
+    let pool = pool(args.threads)?;
     let inputs = inputs(&args.paths);
     if inputs.is_empty() {
         complain(

@@ -2,6 +2,7 @@
 
 mod args;
 mod check;
+mod duplicates;
 mod explain;
 mod languages;
 mod output;
@@ -47,6 +48,14 @@ impl From<std::io::Error> for Failure {
     }
 }
 
+/// The threads that read the files; 0 is one for each processor.
+fn pool(threads: u16) -> Result<rayon::ThreadPool, Failure> {
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(usize::from(threads))
+        .build()
+        .map_err(|error| Failure::Message(format!("cannot start {threads} threads: {error}")))
+}
+
 /// Runs the program.
 pub(crate) fn main() -> ExitCode {
     let args = match Args::try_parse() {
@@ -60,6 +69,7 @@ pub(crate) fn main() -> ExitCode {
     };
     let done = match args.command {
         Command::Check(args) => check::run(&args),
+        Command::Duplicates(args) => duplicates::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Perft(args) => perft::run(&args),

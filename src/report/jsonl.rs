@@ -241,7 +241,7 @@ struct SummaryLine<'a> {
 }
 
 /// A string, or the bytes of what is none.
-struct Text<'a>(Cow<'a, [u8]>);
+pub(crate) struct Text<'a>(pub(crate) Cow<'a, [u8]>);
 
 impl Serialize for Text<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -13,10 +13,10 @@ mod message;
 mod place;
 mod reporter;
 mod scan;
-mod style;
-mod summary;
+pub(crate) mod style;
+pub(crate) mod summary;
 mod tags;
-mod visible;
+pub(crate) mod visible;
 
 pub use explain::{explain, list};
 pub use human::Human;

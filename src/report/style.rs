@@ -6,7 +6,7 @@ use std::io::Write;
 
 /// What a piece of text is, which decides its colour.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Ink {
+pub(crate) enum Ink {
     /// The word and the mark of a finding.
     Severity(Severity),
     /// Line numbers and rules.
@@ -30,13 +30,13 @@ impl Ink {
 
 /// Writes text in colour or plainly.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pen {
-    pub(super) color: bool,
+pub(crate) struct Pen {
+    pub(crate) color: bool,
 }
 
 impl Pen {
     /// Writes `text` as `ink`.
-    pub(super) fn write(self, out: &mut Vec<u8>, ink: Ink, text: impl Display) {
+    pub(crate) fn write(self, out: &mut Vec<u8>, ink: Ink, text: impl Display) {
         if self.color {
             put(out, format_args!("\x1B[{}m{text}\x1B[0m", ink.rendition()));
         } else {
@@ -46,7 +46,7 @@ impl Pen {
 }
 
 /// Appends formatted text.
-pub(super) fn put(out: &mut Vec<u8>, text: Arguments<'_>) {
+pub(crate) fn put(out: &mut Vec<u8>, text: Arguments<'_>) {
     // A vector takes every byte.
     let _always_ok = out.write_fmt(text);
 }

@@ -45,7 +45,7 @@ pub(super) fn write(out: &mut Vec<u8>, summary: &Summary, elapsed: Duration, col
     }
 }
 
-fn count(number: u64, noun: &str) -> String {
+pub(crate) fn count(number: u64, noun: &str) -> String {
     if number == 1 {
         format!("1 {noun}")
     } else {
@@ -53,7 +53,7 @@ fn count(number: u64, noun: &str) -> String {
     }
 }
 
-fn plies(number: u64) -> String {
+pub(crate) fn plies(number: u64) -> String {
     if number == 1 {
         "1 ply".to_owned()
     } else {
@@ -62,7 +62,7 @@ fn plies(number: u64) -> String {
 }
 
 /// The time a run took and the bytes it read in a second: `0.61 s, 165 MB/s`.
-fn speed(bytes: u64, elapsed: Duration) -> String {
+pub(crate) fn speed(bytes: u64, elapsed: Duration) -> String {
     let time = format!("{:.2} s", elapsed.as_secs_f64());
     let micros = elapsed.as_micros();
     // A byte in a microsecond is a megabyte in a second.

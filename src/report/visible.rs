@@ -80,7 +80,7 @@ pub(super) fn characters(bytes: &[u8]) -> impl Iterator<Item = (usize, char)> + 
 
 /// The text of `bytes` as it is shown, on one line; from the character after `limit` on an
 /// ellipsis stands for the rest.
-pub(super) fn clean(bytes: &[u8], limit: usize) -> String {
+pub(crate) fn clean(bytes: &[u8], limit: usize) -> String {
     // No character has more than four bytes.
     let enough = limit.saturating_add(1).saturating_mul(4).min(bytes.len());
     let mut shown = String::new();

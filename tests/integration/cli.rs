@@ -3,6 +3,7 @@
 
 mod commands;
 mod compressed;
+mod duplicates;
 mod exit;
 mod inputs;
 mod reports;

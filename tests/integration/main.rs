@@ -4,6 +4,8 @@ mod architecture;
 mod cli;
 mod corpus;
 mod drive;
+#[cfg(feature = "cli")]
+mod duplicates;
 mod findings;
 mod grammars;
 mod law;
