@@ -7,7 +7,7 @@ use super::{Options, checker::Setting};
 use crate::detect::Decision;
 use crate::finding::{Policy, Profile};
 use crate::game::{Memory, NumberAt, Reader, Stop, Taken, Visitor};
-use crate::limits::SAMPLE_BYTES;
+use crate::limits::{LANGUAGE_GAMES, SAMPLE_BYTES};
 use crate::notation::Language;
 use crate::span::Span;
 use crate::token::{line_start, looks_like_tag};
@@ -15,7 +15,7 @@ use crate::token::{line_start, looks_like_tag};
 /// What holds for all games of one file.
 ///
 /// The profile and, if it is ever asked for, the language of the file are judged from its first
-/// [`SAMPLE_BYTES`], so that every part of a file is checked alike, wherever it is cut.
+/// [`SAMPLE_BYTES`] and [`LANGUAGE_GAMES`], so that every part of a file is checked alike, wherever it is cut.
 #[derive(Debug)]
 pub struct FileContext<'a> {
     options: &'a Options,
@@ -74,7 +74,7 @@ impl<'a> FileContext<'a> {
         let mut counts: Vec<(&'static Language, u32)> = Vec::new();
         let mut memory = Memory::default();
         let mut at = 0;
-        loop {
+        while counts.iter().map(|(_, count)| count).sum::<u32>() < LANGUAGE_GAMES {
             let mut silent = Silent;
             let Stop::Game { next, .. } =
                 Reader::new(&self.sample, at, self.profile, &mut memory, &mut silent).read()
