@@ -141,8 +141,8 @@ Examples:
 
 Exit status: 0 no duplicates, 1 some were found, 2 the work could not be done.")]
 pub(super) struct DuplicatesArgs {
-    /// Files, folders (searched for .pgn and .txt) or - for standard input, which is also the
-    /// default.
+    /// Files, folders (searched for .pgn, .txt, their compressed forms and .zip) or - for
+    /// standard input, which is also the default.
     pub(super) paths: Vec<PathBuf>,
 
     /// The kinds of groups to look for; all if it is left out.

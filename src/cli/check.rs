@@ -1,37 +1,21 @@
 //! `hakem check`.
 
-use super::args::{CheckArgs, Format, ProfileArg};
-use super::output::{Output, colors, complain};
+use super::args::{CheckArgs, Format};
+use super::files::open;
+use super::output::{colors, complain};
 use super::{BAD, FAILED, Failure, GOOD, pool};
 use hakem::check::Options;
 use hakem::drive::{Run, run as drive};
-use hakem::finding::{Profile, Severity};
+use hakem::finding::Severity;
 use hakem::limits::BLOCK_BYTES;
 use hakem::report::{Human, Reporter};
-use hakem::source::{Input, inputs};
 
 /// Checks the games and gives the exit status.
 pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let reporter = reporter(args);
     let options = options(args, reporter);
     let pool = pool(args.threads)?;
-    let inputs = inputs(&args.paths);
-    if inputs.is_empty() {
-        complain(
-            "no file in the folder has an ending that is looked for: .pgn or .txt, \
-             also with .gz, .zst, .bz2 or .xz behind it, or .zip",
-        );
-    }
-    let mut output = Output::open(args.output.as_deref())?;
-    if let Some(input) = inputs.iter().flatten().find(|input| match input {
-        Input::File(path) => output.is_file(path),
-        Input::Stdin => false,
-    }) {
-        let name = input.name();
-        return Err(Failure::Message(format!(
-            "{name} would be read and written at once"
-        )));
-    }
+    let (inputs, mut output) = open(&args.paths, args.output.as_deref())?;
     let work = Run {
         options: &options,
         reporter,
@@ -75,11 +59,7 @@ fn options(args: &CheckArgs, reporter: Reporter) -> Options {
     let mut options = Options::default();
     options.languages.clone_from(&args.from.0);
     options.edition = args.laws.0;
-    options.profile = match args.profile {
-        ProfileArg::Auto => None,
-        ProfileArg::Pgn => Some(Profile::Pgn),
-        ProfileArg::Sheet => Some(Profile::Sheet),
-    };
+    options.profile = args.profile.profile();
     options.records = reporter.records();
     let changes = [
         (&args.error, Some(Severity::Error)),

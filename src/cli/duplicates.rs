@@ -1,11 +1,11 @@
 //! `hakem duplicates`.
 
 use super::args::{DuplicatesArgs, Format};
-use super::output::{Output, colors, complain};
+use super::files::open;
+use super::output::{colors, complain};
 use super::{BAD, FAILED, Failure, GOOD, pool};
 use hakem::check::Options;
 use hakem::duplicates::{Form, Kind, Least, Search, search};
-use hakem::source::inputs;
 
 /// Looks for duplicates and gives the exit status.
 pub(super) fn run(args: &DuplicatesArgs) -> Result<u8, Failure> {
@@ -26,11 +26,7 @@ pub(super) fn run(args: &DuplicatesArgs) -> Result<u8, Failure> {
         work.folder.clone_from(folder);
     }
     let pool = pool(args.threads)?;
-    let inputs = inputs(&args.paths);
-    if inputs.is_empty() {
-        complain("no file in the folder has an ending that is looked for: .pgn or .txt");
-    }
-    let mut output = Output::open(args.output.as_deref())?;
+    let (inputs, mut output) = open(&args.paths, args.output.as_deref())?;
     let outcome = pool.install(|| search(&work, inputs, &mut output))?;
     output.close()?;
     for error in &outcome.errors {

@@ -4,6 +4,7 @@ mod args;
 mod check;
 mod duplicates;
 mod explain;
+mod files;
 mod languages;
 mod output;
 mod perft;

@@ -1,6 +1,6 @@
 //! What is kept of a game.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 use std::io;
 
@@ -26,13 +26,13 @@ pub(super) struct Entry<'a> {
     /// Whether its moves could only be followed to a fault.
     pub(super) stopped: bool,
     /// Its start and its moves, see [`moves::bytes_of`].
-    #[serde(borrow)]
+    #[serde(borrow, serialize_with = "at_once")]
     pub(super) moves: Cow<'a, [u8]>,
     /// Players and date, see [`Header::who`].
-    #[serde(borrow)]
+    #[serde(borrow, serialize_with = "at_once")]
     pub(super) who: Cow<'a, [u8]>,
     /// The rest of the header, see [`Header::end`].
-    #[serde(borrow)]
+    #[serde(borrow, serialize_with = "at_once")]
     pub(super) end: Cow<'a, [u8]>,
     /// The values of [`TAGS`].
     tags: [Option<Cow<'a, [u8]>>; TAGS.len()],
@@ -97,6 +97,11 @@ impl<'a> Entry<'a> {
     fn tag(&self, index: usize) -> Option<&[u8]> {
         self.tags[index].as_deref()
     }
+}
+
+/// Writes bytes at once rather than one by one.
+fn at_once<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_bytes(bytes)
 }
 
 /// The values of [`TAGS`], of those with one name the first.

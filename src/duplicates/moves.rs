@@ -25,8 +25,11 @@ pub(super) fn bytes_of(line: &MainLine) -> Vec<u8> {
             bytes.push(FEN_END);
         }
     }
-    for played in &line.moves {
-        bytes.extend_from_slice(&played.bits().to_be_bytes());
+    let front = bytes.len();
+    bytes.resize(front + PLY * line.moves.len(), 0);
+    let (plies, _) = bytes[front..].as_chunks_mut::<PLY>();
+    for (ply, played) in plies.iter_mut().zip(&line.moves) {
+        *ply = played.bits().to_be_bytes();
     }
     bytes
 }

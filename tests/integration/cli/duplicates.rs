@@ -111,6 +111,16 @@ fn temporary_files_go_where_they_are_sent_and_leave_no_trace() {
 }
 
 #[test]
+fn a_database_is_not_written_over() {
+    let folder = folder(&[("a.pgn", CLEAN)]);
+    let path = folder.path().join("a.pgn");
+    let output = run(&["duplicates", "-o", text(&path), text(&path)]);
+    assert_eq!(status(&output), 2);
+    assert!(stderr(&output).contains("would be read and written at once"));
+    assert_eq!(fs::read_to_string(&path).expect("it is there"), CLEAN);
+}
+
+#[test]
 fn a_closed_pipe_is_no_error() {
     let folder = folder(&[("a.pgn", &format!("{CLEAN}\n").repeat(2000))]);
     let mut command = hakem(&["duplicates", text(folder.path())]);
