@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|text: &[u8]| hakem_fuzz::check::every_way(text));
+libfuzzer_sys::fuzz_target!(|text: &[u8]| hakem_fuzz::check::one_way(text));

@@ -12,7 +12,8 @@ use hakem::report::{Base, Lines, Reporter, Source};
 use hakem::source::Input;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-static POOLS: LazyLock<Vec<ThreadPool>> = LazyLock::new(|| {
+/// Pools of one, two and three threads.
+pub static POOLS: LazyLock<Vec<ThreadPool>> = LazyLock::new(|| {
     let pool = |threads| ThreadPoolBuilder::new().num_threads(threads).build();
     (1..=3)
         .map(|threads| pool(threads).expect("threads can be started"))

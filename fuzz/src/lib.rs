@@ -6,6 +6,7 @@
 
 pub mod blocks;
 pub mod check;
+pub mod decoders;
 pub mod fen;
 pub mod json;
 pub mod moves;
@@ -25,7 +26,7 @@ pub struct Target {
 }
 
 /// All properties.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 8] = [
     Target {
         name: "tokens",
         holds: tokens::tokens,
@@ -33,7 +34,7 @@ pub const TARGETS: [Target; 7] = [
     },
     Target {
         name: "check",
-        holds: check::every_way,
+        holds: check::one_way,
         records: true,
     },
     Target {
@@ -55,6 +56,11 @@ pub const TARGETS: [Target; 7] = [
         name: "json",
         holds: json::json,
         records: true,
+    },
+    Target {
+        name: "decoders",
+        holds: decoders::decoders,
+        records: false,
     },
     Target {
         name: "replay",

@@ -17,7 +17,9 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use crate::properties::check::{check, every_way};
+use crate::properties::fen::fen;
 use crate::properties::json::json;
+use crate::properties::moves::moves;
 use crate::properties::replay::replay;
 use crate::properties::tokens::tokens;
 
@@ -34,6 +36,15 @@ const GAMES: &[&str] = &[
      # Turkish\n1.e4 e5 2. Af3 Ac6 3. Fc4 Fc5 4. 0-0 Af6 5. Ke1 0-0 6. Şh1 Şh8 7. A6 1-0\n",
     "1. e2-e4 e7:e5?! 2. ♘g1f3 Nb8–c6+ 3. exd6 e.p. 0–0 ½-½\n1. f3 e5 2. g4 Qh4++ mate 0-1\n(1. e4) {[%clk 1:00:00]} Z0 -- $7 1...\n",
 ];
+
+const FENS: &[&str] = &[
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3",
+    "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+    "8/P3k3/8/8/8/8/4p3/K7 b - - 31 60",
+];
+
+const WORDS: &str = "e4 exf6 O-O Nc6 a8=Q+ e1(N) bxc6 Hf3 Af6 \u{2658}b5 0-0-0 Ng8-f6 R1e2";
 
 /// One change of a text.
 #[derive(Clone, Debug)]
@@ -118,6 +129,20 @@ proptest! {
         tokens(&text);
         json(&text);
         replay(&text);
+    }
+
+    #[test]
+    fn changed_positions_and_moves(which in 0..FENS.len(), edits in vec(edit(), 0..6)) {
+        let mut text = FENS[which].as_bytes().to_vec();
+        for edit in &edits {
+            apply(&mut text, edit);
+        }
+        fen(&text);
+        let mut words = WORDS.as_bytes().to_vec();
+        for edit in &edits {
+            apply(&mut words, edit);
+        }
+        moves(&[FENS[which].as_bytes(), b"\n", &words].concat());
     }
 }
 

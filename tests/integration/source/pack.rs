@@ -1,14 +1,12 @@
 //! Compressed data and archives, made for the tests.
 
-use flate2::Compression;
 use rawzip::{CompressionMethod, ZipArchiveWriter};
 use std::fmt::Write as _;
 use std::io::{Read, Write};
 
 use hakem::source::{Decoder, Format};
 
-/// The formats that a file can be compressed in.
-pub(crate) const FORMATS: [Format; 4] = [Format::Gzip, Format::Zstd, Format::Bzip2, Format::Xz];
+pub(crate) use crate::properties::decoders::{FORMATS, pack};
 
 /// The ending of a file in this format.
 pub(crate) fn ending(format: Format) -> &'static str {
@@ -19,29 +17,6 @@ pub(crate) fn ending(format: Format) -> &'static str {
         Format::Xz => "xz",
         other => panic!("{} is no format of files", other.name()),
     }
-}
-
-/// One member, frame or stream that holds the text.
-pub(crate) fn pack(format: Format, text: &[u8]) -> Vec<u8> {
-    let mut packed = Vec::new();
-    match format {
-        Format::Gzip => flate2::bufread::GzEncoder::new(text, Compression::fast())
-            .read_to_end(&mut packed)
-            .map(drop),
-        Format::Zstd => zstd::stream::copy_encode(text, &mut packed, 1),
-        Format::Bzip2 => bzip2::bufread::BzEncoder::new(text, bzip2::Compression::fast())
-            .read_to_end(&mut packed)
-            .map(drop),
-        Format::Xz => liblzma::bufread::XzEncoder::new(text, 0)
-            .read_to_end(&mut packed)
-            .map(drop),
-        Format::Deflate => flate2::bufread::DeflateEncoder::new(text, Compression::fast())
-            .read_to_end(&mut packed)
-            .map(drop),
-        _ => packed.write_all(text),
-    }
-    .expect("a text can be compressed");
-    packed
 }
 
 /// Zstandard frames, each of `size` bytes of text, with a frame before it that tells its size.
