@@ -9,7 +9,8 @@
 //!
 //! # Features
 //!
-//! - `json`: the JSON Lines reporter; costs serde, `serde_json` and base64.
+//! - `json`: the JSON Lines and SARIF reporters; costs serde, `serde_json`, base64 and
+//!   percent-encoding.
 //! - `compression`: compressed text; costs flate2, bzip2 and rawzip, rayon, and C code: zstd and
 //!   liblzma.
 //! - `cli` (default): files, folders, threads and the program.

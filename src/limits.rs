@@ -37,6 +37,9 @@ pub const MOVE_BYTES: usize = 48;
 /// The legal moves that a suggestion lists at most.
 pub const SUGGESTIONS: usize = 4;
 
+/// The files that a summary lists because they have the most errors.
+pub const WORST_FILES: usize = 10;
+
 /// The bytes of a source line that a human report shows round a finding.
 pub const SHOWN_LINE_BYTES: usize = 160;
 

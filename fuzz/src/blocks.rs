@@ -7,9 +7,9 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use hakem::check::{Block, BlockChecker, BlockEnd, FileContext, Found, Options, Summary};
-use hakem::drive::{Run, run};
+use hakem::drive::{Run, Until, run};
 use hakem::report::{Base, Lines, Reporter, Source};
-use hakem::source::Input;
+use hakem::source::{FileName, Input};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// Pools of one, two and three threads.
@@ -59,6 +59,7 @@ fn in_blocks(paths: &[PathBuf], options: &Options, block: usize, pool: &ThreadPo
         options,
         reporter: Reporter::JsonLines,
         only: None,
+        until: Until::default(),
         block,
     };
     let inputs = paths
@@ -89,7 +90,7 @@ pub fn one_file(out: &mut Vec<u8>, name: &str, text: &[u8], options: &Options) -
     let reporter = Reporter::JsonLines;
     let mut sum = Summary::default();
     let source = Source {
-        file: name,
+        file: &FileName::from(name),
         text,
         base: Base::START,
     };

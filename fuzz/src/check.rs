@@ -9,6 +9,7 @@ use hakem::check::{
 use hakem::finding::{Finding, Profile};
 use hakem::notation::Language;
 use hakem::report::{Base, Human, Lines, Reporter, Source, message};
+use hakem::source::FileName;
 
 /// A text checked in one of the ways; which one hangs on every byte of it.
 pub fn one_way(text: &[u8]) {
@@ -44,7 +45,7 @@ pub fn check(text: &[u8], options: &Options) -> Vec<GameReport> {
         summary,
     } = hakem::check(text, options);
     let source = Source {
-        file: "",
+        file: &FileName::from(""),
         text,
         base: Base::START,
     };

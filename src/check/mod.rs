@@ -20,9 +20,11 @@ mod structure;
 mod style;
 mod tags;
 mod whole;
+mod worst;
 
 pub use block::{Block, BlockChecker, BlockEnd, Found};
 pub use file::FileContext;
 pub use options::{Options, Records};
 pub use report::{GameRecord, GameReport, MainLine, Results, Summary, TagSpans};
 pub use whole::{Report, check};
+pub use worst::{FileTally, WorstFiles};

@@ -36,7 +36,7 @@ fn is_plain(bytes: &[u8]) -> bool {
     for &byte in bytes {
         // One step up, the delete character and all beyond ASCII are negative.
         let low = byte.wrapping_add(1).cast_signed() <= b' '.cast_signed();
-        odd |= u8::from(low & (byte != b'\n') & (byte != b'\r'));
+        odd |= u8::from(low) & u8::from(byte != b'\n') & u8::from(byte != b'\r');
     }
     odd == 0
 }

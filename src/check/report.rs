@@ -1,5 +1,6 @@
 //! What a check says of one game, and the sum over many.
 
+use super::WorstFiles;
 use crate::finding::{Code, Finding, Severity};
 use crate::rules::{Move, Position};
 use crate::score::GameResult;
@@ -89,8 +90,12 @@ pub struct Summary {
     pub bytes: u64,
     /// The games with at least one error.
     pub bad_games: u64,
-    severities: [u64; 3],
-    codes: [u64; Code::COUNT],
+    /// Whether the run ended before its input did.
+    pub partial: bool,
+    /// The files with the most errors, if the run adds them.
+    pub worst: WorstFiles,
+    /// The findings of each code, by severity.
+    codes: [[u64; 3]; Code::COUNT],
 }
 
 impl Default for Summary {
@@ -101,8 +106,9 @@ impl Default for Summary {
             plies: 0,
             bytes: 0,
             bad_games: 0,
-            severities: [0; 3],
-            codes: [0; Code::COUNT],
+            partial: false,
+            worst: WorstFiles::default(),
+            codes: [[0; 3]; Code::COUNT],
         }
     }
 }
@@ -121,8 +127,7 @@ impl Summary {
     /// Adds findings.
     pub fn add_findings(&mut self, findings: &[Finding]) {
         for finding in findings {
-            self.severities[finding.severity as usize] += 1;
-            self.codes[finding.code.index()] += 1;
+            self.codes[finding.code.index()][finding.severity as usize] += 1;
         }
     }
 
@@ -133,24 +138,42 @@ impl Summary {
         self.plies += other.plies;
         self.bytes += other.bytes;
         self.bad_games += other.bad_games;
-        for (sum, part) in self.severities.iter_mut().zip(other.severities) {
-            *sum += part;
+        self.partial |= other.partial;
+        for tally in other.worst.files() {
+            self.worst.add(&tally.file, tally.errors, tally.warnings);
         }
-        for (sum, part) in self.codes.iter_mut().zip(other.codes) {
+        let sums = self.codes.iter_mut().flatten();
+        for (sum, part) in sums.zip(other.codes.iter().flatten()) {
             *sum += part;
         }
     }
 
     /// How many findings have this severity.
     pub fn count(&self, severity: Severity) -> u64 {
-        self.severities[severity as usize]
+        self.codes
+            .iter()
+            .map(|counts| counts[severity as usize])
+            .sum()
     }
 
     /// How many findings have each code, in the order of the table, those with none left out.
     pub fn codes(&self) -> impl Iterator<Item = (Code, u64)> + '_ {
         let counts = Code::ALL
             .iter()
-            .map(|code| (*code, self.codes[code.index()]));
+            .map(|code| (*code, self.codes[code.index()].iter().sum()));
         counts.filter(|(_, count)| *count > 0)
+    }
+
+    /// How many findings have each code and severity, in the order of the table of codes, those
+    /// with none left out. A code can have another severity in each profile.
+    pub fn severities(&self) -> impl Iterator<Item = (Code, Severity, u64)> + '_ {
+        let graded = |code: &Code| {
+            let severities = [Severity::Error, Severity::Warning, Severity::Note];
+            let counts = self.codes[code.index()];
+            let code = *code;
+            severities.map(|severity| (code, severity, counts[severity as usize]))
+        };
+        let counts = Code::ALL.iter().flat_map(graded);
+        counts.filter(|(_, _, count)| *count > 0)
     }
 }

@@ -22,7 +22,7 @@ pub(super) struct Args {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    Check(CheckArgs),
+    Check(Box<CheckArgs>),
     Duplicates(DuplicatesArgs),
     Explain(ExplainArgs),
     Languages(LanguagesArgs),
@@ -41,9 +41,14 @@ Examples:
   hakem check --format jsonl - < games.pgn  findings and games as JSON Lines
   hakem check --format summary archive/     only the sum of many files
   hakem check games-2024.pgn.zst club.zip   check compressed files as they are
-  hakem check --ignore dots --warn illegal-move sheet.txt
+  hakem check --good clean.pgn --bad damaged.pgn games.pgn
+                                            sort games by whether they have errors
+  hakem check --select illegal-move,ambiguous-move --max-findings 10 games.pgn
+  hakem check --ignore dots,piece-case --warn illegal-move sheet.txt
+  hakem check --format sarif -o games.sarif games.pgn
 
-Exit status: 0 no error found, 1 errors found, 2 the work could not be done.")]
+Exit status: 0 no error found, 1 errors found, or stopped after --max-findings, 2 the work could
+not be done. --fail-on decides which findings count.")]
 pub(super) struct CheckArgs {
     /// Files, folders (searched for .pgn, .txt, their compressed forms and .zip) or - for
     /// standard input, which is also the default.
@@ -84,31 +89,52 @@ pub(super) struct CheckArgs {
     #[arg(short = 'o', long = "output", value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
 
+    /// Copy the games without errors to a file, byte for byte.
+    #[arg(long, value_name = "FILE")]
+    pub(super) good: Option<PathBuf>,
+
+    /// Copy the games with errors to a file, each behind its findings as escape lines (% in the
+    /// first column).
+    #[arg(long, value_name = "FILE")]
+    pub(super) bad: Option<PathBuf>,
+
+    /// Stop after so many findings; the exit status is then 1.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), conflicts_with_all = ["good", "bad"])]
+    pub(super) max_findings: Option<u64>,
+
+    /// Stop after the first game that makes the exit status 1.
+    #[arg(long, conflicts_with_all = ["good", "bad"])]
+    pub(super) fail_fast: bool,
+
     /// The least severity that makes the exit status 1.
     #[arg(long, value_enum, default_value_t = Level::Error, value_name = "SEVERITY")]
     pub(super) fail_on: Level,
 
-    /// Call findings of this code errors; may be repeated.
-    #[arg(long, value_name = "CODE", value_parser = code)]
+    /// Report findings of these codes only.
+    #[arg(long, value_name = "CODE[,CODE]", value_delimiter = ',', value_parser = code)]
+    pub(super) select: Vec<Code>,
+
+    /// Do not report findings of these codes.
+    #[arg(long, value_name = "CODE[,CODE]", value_delimiter = ',', value_parser = code)]
+    pub(super) ignore: Vec<Code>,
+
+    /// Call findings of these codes errors.
+    #[arg(long, value_name = "CODE[,CODE]", value_delimiter = ',', value_parser = code)]
     pub(super) error: Vec<Code>,
 
-    /// Call findings of this code warnings; may be repeated.
-    #[arg(long, value_name = "CODE", value_parser = code)]
+    /// Call findings of these codes warnings.
+    #[arg(long, value_name = "CODE[,CODE]", value_delimiter = ',', value_parser = code)]
     pub(super) warn: Vec<Code>,
 
-    /// Call findings of this code notes; may be repeated.
-    #[arg(long, value_name = "CODE", value_parser = code)]
+    /// Call findings of these codes notes.
+    #[arg(long, value_name = "CODE[,CODE]", value_delimiter = ',', value_parser = code)]
     pub(super) note: Vec<Code>,
-
-    /// Do not report findings of this code; may be repeated.
-    #[arg(long, value_name = "CODE", value_parser = code)]
-    pub(super) ignore: Vec<Code>,
 
     /// When to write colours.
     #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     pub(super) color: ColorArg,
 
-    /// Show only errors, and no sum.
+    /// Show only errors, and no sum; JSON Lines and SARIF stay complete.
     #[arg(short, long)]
     pub(super) quiet: bool,
 }
@@ -170,8 +196,8 @@ pub(super) struct DuplicatesArgs {
     pub(super) profile: ProfileArg,
 
     /// The form of the report.
-    #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(super) format: Format,
+    #[arg(long, value_enum, default_value_t = DuplicatesFormat::Human)]
+    pub(super) format: DuplicatesFormat,
 
     /// The folder for temporary files, which large databases need; the system's if it is left out.
     #[arg(long, value_name = "DIR")]
@@ -231,6 +257,23 @@ pub(super) struct PerftArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
     /// Source lines with marks and a board, for people.
+    Human,
+    /// One JSON object a line, for programs.
+    Jsonl,
+    /// A log in the format SARIF 2.1.0, for code scanning and editors.
+    Sarif,
+    /// Workflow commands that GitHub shows beside the lines of a change.
+    Github,
+    /// One line for each finding, with its file, line and column in front.
+    Grep,
+    /// Only the sum of the run: findings by code, and the ten files with the most errors.
+    Summary,
+}
+
+/// The forms in which duplicates are reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum DuplicatesFormat {
+    /// The games of each group with their places, for people.
     Human,
     /// One JSON object a line, for programs.
     Jsonl,

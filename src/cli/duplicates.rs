@@ -1,8 +1,8 @@
 //! `hakem duplicates`.
 
-use super::args::{DuplicatesArgs, Format};
-use super::files::open;
-use super::output::{colors, complain};
+use super::args::{DuplicatesArgs, DuplicatesFormat};
+use super::files::{inputs, outputs};
+use super::output::{Output, colors, complain};
 use super::{BAD, FAILED, Failure, GOOD, pool};
 use hakem::check::Options;
 use hakem::duplicates::{Form, Kind, Least, Search, search};
@@ -26,7 +26,9 @@ pub(super) fn run(args: &DuplicatesArgs) -> Result<u8, Failure> {
         work.folder.clone_from(folder);
     }
     let pool = pool(args.threads)?;
-    let (inputs, mut output) = open(&args.paths, args.output.as_deref())?;
+    let inputs = inputs(&args.paths);
+    let [output] = outputs([args.output.as_ref()], &inputs)?;
+    let mut output = output.unwrap_or_else(Output::stdout);
     let outcome = pool.install(|| search(&work, inputs, &mut output))?;
     output.close()?;
     for error in &outcome.errors {
@@ -44,9 +46,9 @@ pub(super) fn run(args: &DuplicatesArgs) -> Result<u8, Failure> {
 fn form(args: &DuplicatesArgs) -> Form {
     let color = args.output.is_none() && colors(args.color);
     match args.format {
-        Format::Human => Form::Human { color },
-        Format::Jsonl => Form::JsonLines,
-        Format::Summary => Form::Summary { color },
+        DuplicatesFormat::Human => Form::Human { color },
+        DuplicatesFormat::Jsonl => Form::JsonLines,
+        DuplicatesFormat::Summary => Form::Summary { color },
     }
 }
 

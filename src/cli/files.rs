@@ -1,33 +1,49 @@
-//! The files that a command reads, and the one it writes.
+//! The files that a command reads, and those it writes.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::Failure;
 use super::output::{Output, complain};
 use hakem::error::Error;
-use hakem::source::{Input, inputs};
+use hakem::source::{self, Input};
 
-/// The inputs that the paths stand for, and the output; they must not be one file.
-pub(super) fn open(
-    paths: &[PathBuf],
-    output: Option<&Path>,
-) -> Result<(Vec<Result<Input, Error>>, Output), Failure> {
-    let inputs = inputs(paths);
+/// The inputs that the paths stand for.
+pub(super) fn inputs(paths: &[PathBuf]) -> Vec<Result<Input, Error>> {
+    let inputs = source::inputs(paths);
     if inputs.is_empty() {
         complain(
             "no file in the folder has an ending that is looked for: .pgn or .txt, \
              also with .gz, .zst, .bz2 or .xz behind it, or .zip",
         );
     }
-    let output = Output::open(output)?;
-    if let Some(input) = inputs.iter().flatten().find(|input| match input {
-        Input::File(path) => output.is_file(path),
-        Input::Stdin => false,
-    }) {
-        let name = input.name();
-        return Err(Failure::Message(format!(
-            "{name} would be read and written at once"
-        )));
+    inputs
+}
+
+/// Opens the outputs; none may be an input or stand for two of them.
+pub(super) fn outputs<const N: usize>(
+    paths: [Option<&PathBuf>; N],
+    inputs: &[Result<Input, Error>],
+) -> Result<[Option<Output>; N], Failure> {
+    let mut outputs = [const { None }; N];
+    for (output, path) in outputs.iter_mut().zip(paths) {
+        *output = path.map(|path| Output::open(path)).transpose()?;
     }
-    Ok((inputs, output))
+    let open = || outputs.iter().flatten();
+    for input in inputs.iter().flatten() {
+        if let Input::File(path) = input
+            && open().any(|output| output.is_file(path))
+        {
+            let name = input.name();
+            return Err(Failure::Message(format!(
+                "{name} would be read and written at once"
+            )));
+        }
+    }
+    for path in paths.into_iter().flatten() {
+        if open().filter(|output| output.is_file(path)).count() > 1 {
+            let path = path.display();
+            return Err(Failure::Message(format!("{path} would be written twice")));
+        }
+    }
+    Ok(outputs)
 }

@@ -25,7 +25,7 @@ pub(super) fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "hakem: {message}");
 }
 
-/// Where a report goes.
+/// Where a report or a copy goes.
 pub(super) enum Output {
     /// Standard output.
     Stdout(io::Stdout),
@@ -36,13 +36,14 @@ pub(super) enum Output {
 }
 
 impl Output {
-    /// Opens the file, or standard output where none is named.
-    pub(super) fn open(path: Option<&Path>) -> Result<Self, Failure> {
-        let Some(path) = path else {
-            return Ok(Self::Stdout(io::stdout()));
-        };
-        // A link stays a link: what it leads to is written.
-        let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    /// Standard output.
+    pub(super) fn stdout() -> Self {
+        Self::Stdout(io::stdout())
+    }
+
+    /// Opens the file.
+    pub(super) fn open(path: &Path) -> Result<Self, Failure> {
+        let target = target(path);
         let fail = |error: io::Error| cannot_write(path, &error);
         match fs::metadata(&target) {
             Ok(found) if found.is_dir() => return Err(fail(io::ErrorKind::IsADirectory.into())),
@@ -69,10 +70,10 @@ impl Output {
         Ok(Self::File(BufWriter::new(file), target))
     }
 
-    /// Whether the report would go into this very file.
+    /// Whether it is this very file that is written.
     pub(super) fn is_file(&self, path: &Path) -> bool {
         match self {
-            Self::File(_, target) => path.canonicalize().is_ok_and(|path| path == *target),
+            Self::File(_, own) => target(path) == *own,
             Self::Stdout(_) | Self::Special(_) => false,
         }
     }
@@ -94,6 +95,21 @@ impl Output {
             Err(_) => usual_rights(&file).map_err(fail),
         }
     }
+}
+
+/// The file that is written under a name. A link stays a link: what it leads to is written.
+fn target(path: &Path) -> PathBuf {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let whole = || {
+        let folder = folder.unwrap_or(Path::new(".")).canonicalize().ok()?;
+        Some(folder.join(path.file_name()?))
+    };
+    path.canonicalize()
+        .ok()
+        .or_else(whole)
+        .unwrap_or_else(|| path.to_owned())
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use crate::check::{FileContext, Options};
 use crate::error::Error;
-use crate::source::{Archive, Blocks, Input, Opened, RawBlock, Text};
+use crate::source::{Archive, Blocks, FileName, Input, Opened, RawBlock, Text};
 
 /// A file as all its blocks see it.
 #[derive(Debug)]
 pub(super) struct OpenFile<'o> {
-    pub(super) name: String,
+    pub(super) name: FileName,
     pub(super) context: FileContext<'o>,
 }
 
@@ -108,7 +108,7 @@ impl<'o> Feeder<'o> {
     }
 
     fn start(&self, text: Text) -> Result<Current<'o>, Error> {
-        let name = text.name().to_owned();
+        let name = text.name().clone();
         let mut blocks = Blocks::new(text, self.size);
         let context = match blocks.sample() {
             Ok(sample) => FileContext::new(sample, self.options),

@@ -34,6 +34,8 @@ pub struct Piece<'o> {
     pub(super) file: Arc<OpenFile<'o>>,
     pub(super) bytes: Vec<u8>,
     pub(super) base: Base,
+    /// Where the next piece begins.
+    pub(super) end: usize,
     pub(super) games: Vec<Found>,
     /// The number of the first of the games in its file.
     pub(super) first: u64,
@@ -41,7 +43,9 @@ pub struct Piece<'o> {
     pub(super) opening: Option<Finding>,
     /// Findings of the file that stand behind them.
     pub(super) closing: Option<Finding>,
+    /// Whether it is the first piece of its file.
     pub(super) begins: bool,
+    /// Whether it is the last one.
     pub(super) last: bool,
     /// How many bytes of the file the block had that led to this piece.
     pub(super) own_bytes: u64,
@@ -153,7 +157,7 @@ impl Joiner {
             Some(Guess { games, advance, .. }) => {
                 let base = self.base;
                 self.base = base.then(advance, &block.bytes[..block.len]);
-                self.piece(file, block.bytes, base, games)
+                self.piece(file, block.bytes, base, block.len, games)
             }
             None => self.read_again(file, &block),
         };
@@ -172,6 +176,7 @@ impl Joiner {
         file: Arc<OpenFile<'o>>,
         bytes: Vec<u8>,
         base: Base,
+        end: usize,
         games: Vec<Found>,
     ) -> Piece<'o> {
         let first = self.games + 1;
@@ -181,6 +186,7 @@ impl Joiner {
             file,
             bytes,
             base,
+            end,
             games,
             first,
             opening: None,
@@ -225,11 +231,11 @@ impl Joiner {
         self.carry = text.get(from..stop).unwrap_or_default().to_vec();
         self.base = base.after(&text[..from]);
         if games.is_empty() {
-            // Nothing but the mark at the front of a file can be shown of it.
-            text.truncate(MARK_BYTES);
+            // Of what is read again, nothing but the mark at the front of a file can be shown.
+            text.truncate(from.max(MARK_BYTES));
             text.shrink_to_fit();
         }
-        self.piece(file, text, base, games)
+        self.piece(file, text, base, from, games)
     }
 
     fn check(

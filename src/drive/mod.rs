@@ -4,12 +4,18 @@
 //! are checked side by side, each from its first likely game. When they are put in order, a
 //! block counts only if the games before it really ended where it begins; otherwise it is read
 //! again from the true place. So the output is the same as that of a run from front to back.
+//! The games can be copied as well, those with errors apart from the others.
 
 mod batch;
+mod copies;
+mod copy;
 mod join;
 mod read;
+mod render;
 mod run;
+mod until;
 
 pub use join::Piece;
 pub use read::read;
-pub use run::{Outcome, Run, run};
+pub use run::{Outcome, Outputs, Run, run};
+pub use until::Until;

@@ -1,6 +1,7 @@
 //! Reading many files side by side, in the order of the input.
 
 use rayon::prelude::*;
+use std::ops::ControlFlow;
 
 use super::batch::{Feeder, Item};
 use super::join::{Guess, Joiner, Piece, guess};
@@ -15,7 +16,7 @@ const BLOCKS_PER_THREAD: usize = 12;
 const FINDINGS_AT_ONCE: usize = 20_000;
 
 /// Reads the inputs in blocks of about `block` bytes and gives on what `make` makes of their
-/// pieces to `take`, in the order of the input.
+/// pieces to `take`, in the order of the input, until that breaks off.
 ///
 /// What is made is made side by side; the threads are those of the rayon pool the caller runs in.
 /// The answer is what could not be read.
@@ -27,8 +28,8 @@ pub fn read<'o, T: Send>(
     options: &'o Options,
     block: usize,
     inputs: Vec<Result<Input, Error>>,
-    make: impl Fn(&Piece<'o>) -> T + Sync + Send,
-    take: impl FnMut(T) -> Result<(), Error> + Send,
+    make: impl Fn(Piece<'o>) -> T + Sync + Send,
+    take: impl FnMut(T) -> Result<ControlFlow<()>, Error> + Send,
 ) -> Result<Vec<Error>, Error> {
     let mut feeder = Feeder::new(inputs, options, block);
     let bytes = block * rayon::current_num_threads() * BLOCKS_PER_THREAD;
@@ -42,7 +43,9 @@ pub fn read<'o, T: Send>(
     while !batch.is_empty() {
         // The next blocks are read while these are checked.
         let (done, next) = rayon::join(|| line.run(batch), || feeder.batch(bytes));
-        done?;
+        if done?.is_break() {
+            break;
+        }
         batch = next;
     }
     Ok(line.errors)
@@ -58,10 +61,10 @@ struct Line<M, T> {
 
 impl<M, T> Line<M, T> {
     /// Checks a batch side by side, puts it in order, and gives on what is made of it.
-    fn run<'o, P: Send>(&mut self, batch: Vec<Item<'o>>) -> Result<(), Error>
+    fn run<'o, P: Send>(&mut self, batch: Vec<Item<'o>>) -> Result<ControlFlow<()>, Error>
     where
-        M: Fn(&Piece<'o>) -> P + Sync + Send,
-        T: FnMut(P) -> Result<(), Error>,
+        M: Fn(Piece<'o>) -> P + Sync + Send,
+        T: FnMut(P) -> Result<ControlFlow<()>, Error>,
     {
         let guesses: Vec<Option<Guess>> = batch
             .par_iter()
@@ -73,7 +76,7 @@ impl<M, T> Line<M, T> {
         let mut pieces = Vec::new();
         let mut weight = 0;
         for (item, guess) in batch.into_iter().zip(guesses) {
-            match item {
+            let error = match item {
                 Ok(job) => {
                     if job.block.offset == 0 {
                         self.joiner = Joiner::new();
@@ -81,26 +84,39 @@ impl<M, T> Line<M, T> {
                     let piece = self.joiner.add(job, guess);
                     weight += piece.weight();
                     pieces.push(piece);
+                    None
                 }
-                Err(error) => self.errors.push(error),
-            }
-            if weight > FINDINGS_AT_ONCE {
-                self.give(&mut pieces)?;
+                Err(error) => Some(error),
+            };
+            // A run that breaks off does not come as far as the error.
+            if weight > FINDINGS_AT_ONCE || error.is_some() {
+                if self.give(&mut pieces)?.is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
                 weight = 0;
             }
+            self.errors.extend(error);
         }
         self.give(&mut pieces)
     }
 
-    /// Gives on what is made of the pieces and lets them go.
-    fn give<'o, P: Send>(&mut self, pieces: &mut Vec<Piece<'o>>) -> Result<(), Error>
+    /// Gives on what is made of the pieces.
+    fn give<'o, P: Send>(&mut self, pieces: &mut Vec<Piece<'o>>) -> Result<ControlFlow<()>, Error>
     where
-        M: Fn(&Piece<'o>) -> P + Sync + Send,
-        T: FnMut(P) -> Result<(), Error>,
+        M: Fn(Piece<'o>) -> P + Sync + Send,
+        T: FnMut(P) -> Result<ControlFlow<()>, Error>,
     {
-        let make = &self.make;
-        let made: Vec<P> = pieces.par_iter().with_max_len(1).map(make).collect();
-        pieces.clear();
-        made.into_iter().try_for_each(&mut self.take)
+        let pieces = std::mem::take(pieces);
+        let made: Vec<P> = pieces
+            .into_par_iter()
+            .with_max_len(1)
+            .map(&self.make)
+            .collect();
+        for part in made {
+            if (self.take)(part)?.is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        Ok(ControlFlow::Continue(()))
     }
 }

@@ -1,14 +1,21 @@
 //! A run over many files.
 
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
+use super::batch::OpenFile;
+use super::copies::Copies;
 use super::join::Piece;
 use super::read::read;
-use crate::check::{Found, Options, Summary};
+use super::render::Rendered;
+use super::until::{Until, shown};
+use crate::check::{Options, Summary};
 use crate::error::Error;
-use crate::report::{Base, Lines, Reporter, Source};
+use crate::finding::Severity;
+use crate::report::Reporter;
 use crate::source::Input;
 
 /// What to do in a run.
@@ -20,8 +27,37 @@ pub struct Run<'o> {
     pub reporter: Reporter,
     /// The only game of each file to report, by its number from 1.
     pub only: Option<u64>,
+    /// When to end before the input does.
+    pub until: Until,
     /// The bytes of a block.
     pub block: usize,
+}
+
+/// Where a run writes to.
+pub struct Outputs<'w> {
+    /// The report.
+    pub report: &'w mut (dyn Write + Send),
+    /// The games without errors.
+    pub good: Option<&'w mut (dyn Write + Send)>,
+    /// The games with errors, each behind its findings.
+    pub bad: Option<&'w mut (dyn Write + Send)>,
+}
+
+impl<'w, W: Write + Send> From<&'w mut W> for Outputs<'w> {
+    /// The report alone.
+    fn from(report: &'w mut W) -> Self {
+        Self {
+            report,
+            good: None,
+            bad: None,
+        }
+    }
+}
+
+impl std::fmt::Debug for Outputs<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Outputs").finish_non_exhaustive()
+    }
 }
 
 /// What came of a run.
@@ -33,94 +69,145 @@ pub struct Outcome {
     pub errors: Vec<Error>,
 }
 
-/// A piece made into text.
-struct Rendered {
-    text: Vec<u8>,
-    summary: Summary,
-}
-
-/// Checks the inputs and writes the report to `out`, in the order of the input.
+/// Checks the inputs and writes the report, and copies of the games if they are wanted, in the
+/// order of the input.
 ///
-/// The threads are those of the rayon pool the caller runs in.
+/// The threads are those of the rayon pool the caller runs in. A run that ends early copies the
+/// games up to there.
 ///
 /// # Errors
 ///
-/// Fails if `out` cannot be written; files that cannot be read stand in the outcome.
-pub fn run(
+/// Fails if an output cannot be written; files that cannot be read stand in the outcome.
+pub fn run<'w>(
     run: &Run<'_>,
     inputs: Vec<Result<Input, Error>>,
-    out: &mut (dyn Write + Send),
+    outputs: impl Into<Outputs<'w>>,
 ) -> Result<Outcome, Error> {
     let start = Instant::now();
-    let mut summary = Summary::default();
+    let mut report = Report::new(run, outputs.into())?;
     let errors = read(
         run.options,
         run.block,
         inputs,
-        |piece| render(run, piece),
-        |part: Rendered| {
-            summary.add(&part.summary);
-            write(out, &part.text)
+        |piece| {
+            let rendered = Rendered::new(run, &piece);
+            (piece, rendered)
         },
+        |(piece, rendered)| report.add(piece, rendered),
     )?;
-    let mut text = Vec::new();
-    run.reporter.summary(&mut text, &summary, start.elapsed());
-    write(out, &text)?;
-    out.flush().map_err(write_error)?;
+    let summary = report.end(start)?;
     Ok(Outcome { summary, errors })
 }
 
-/// Makes the report of a piece.
-fn render(run: &Run<'_>, piece: &Piece<'_>) -> Rendered {
-    let mut text = Vec::new();
-    let mut summary = Summary::default();
-    summary.bytes = piece.own_bytes;
-    let source = piece.source();
-    let mut lines = Lines::new(&source);
-    if let Some(finding) = &piece.opening {
-        let findings = std::slice::from_ref(finding);
-        run.reporter
-            .file_findings(&mut text, &source, &mut lines, findings);
-        summary.add_findings(findings);
-    }
-    let mut number = piece.first;
-    for found in &piece.games {
-        match found {
-            Found::Game(game) => {
-                if run.only.is_none_or(|only| only == number) {
-                    run.reporter
-                        .game(&mut text, &source, &mut lines, number, game);
-                    summary.add_game(game);
-                }
-                number += 1;
-            }
-            Found::Text(finding) => {
-                let findings = std::slice::from_ref(finding);
-                run.reporter
-                    .file_findings(&mut text, &source, &mut lines, findings);
-                summary.add_findings(findings);
-            }
-        }
-    }
-    if let Some(finding) = &piece.closing {
-        let findings = std::slice::from_ref(finding);
-        let front = Source {
-            text: b"",
-            base: Base::START,
-            ..source
-        };
-        run.reporter
-            .file_findings(&mut text, &front, &mut Lines::new(&front), findings);
-        summary.add_findings(findings);
-    }
-    summary.files = u64::from(piece.last);
-    Rendered { text, summary }
+/// The report of a run while it is written.
+struct Report<'r, 'o, 'w> {
+    run: &'r Run<'o>,
+    out: &'w mut (dyn Write + Send),
+    copies: Copies<'w>,
+    /// Whether anything was written for a piece.
+    begun: bool,
+    summary: Summary,
+    file: Option<FileSum<'o>>,
 }
 
-fn write(out: &mut (dyn Write + Send), text: &[u8]) -> Result<(), Error> {
-    out.write_all(text).map_err(write_error)
+/// The errors and warnings of a file so far.
+struct FileSum<'o> {
+    file: Arc<OpenFile<'o>>,
+    errors: u64,
+    warnings: u64,
+}
+
+impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
+    fn new(run: &'r Run<'o>, outputs: Outputs<'w>) -> Result<Self, Error> {
+        let out = outputs.report;
+        let text = run.reporter.start();
+        out.write_all(&text).map_err(write_error)?;
+        Ok(Self {
+            run,
+            out,
+            copies: Copies::new(outputs.good, outputs.bad),
+            begun: false,
+            summary: Summary::default(),
+            file: None,
+        })
+    }
+
+    /// Adds what the next piece gives; breaks off where the run ends early.
+    fn add(
+        &mut self,
+        mut piece: Piece<'o>,
+        mut rendered: Rendered,
+    ) -> Result<ControlFlow<()>, Error> {
+        let (run, until) = (self.run, self.run.until);
+        let before = shown(run, &self.summary);
+        let ends = until.is_reached(run, before, &rendered.summary);
+        if ends {
+            until.cut(run, before, &mut piece);
+            rendered = Rendered::new(run, &piece);
+            self.summary.partial = true;
+            // The file it ends in counts, although it is not read to its end.
+            rendered.summary.files = 1;
+        }
+        self.write(&rendered.text)?;
+        self.summary.add(&rendered.summary);
+        self.add_to_file(&piece.file, &rendered.summary);
+        self.copies.add(&piece, run.only).map_err(copy_error)?;
+        Ok(if ends {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn write(&mut self, text: &[u8]) -> Result<(), Error> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        if self.begun {
+            let separator = self.run.reporter.separator();
+            self.out.write_all(separator).map_err(write_error)?;
+        }
+        self.begun = true;
+        self.out.write_all(text).map_err(write_error)
+    }
+
+    fn add_to_file(&mut self, file: &Arc<OpenFile<'o>>, part: &Summary) {
+        let same = |sum: &FileSum<'_>| Arc::ptr_eq(&sum.file, file);
+        if !self.file.as_ref().is_some_and(same) {
+            self.end_file();
+        }
+        let sum = self.file.get_or_insert_with(|| FileSum {
+            file: Arc::clone(file),
+            errors: 0,
+            warnings: 0,
+        });
+        sum.errors += part.count(Severity::Error);
+        sum.warnings += part.count(Severity::Warning);
+    }
+
+    fn end_file(&mut self) {
+        if let Some(sum) = self.file.take() {
+            let worst = &mut self.summary.worst;
+            worst.add(&sum.file.name, sum.errors, sum.warnings);
+        }
+    }
+
+    fn end(mut self, start: Instant) -> Result<Summary, Error> {
+        self.end_file();
+        let mut text = Vec::new();
+        let reporter = self.run.reporter;
+        reporter.summary(&mut text, &self.summary, start.elapsed());
+        self.out.write_all(&text).map_err(write_error)?;
+        self.out.flush().map_err(write_error)?;
+        self.copies.end().map_err(copy_error)?;
+        Ok(self.summary)
+    }
 }
 
 fn write_error(error: io::Error) -> Error {
     Error::write(Path::new("the report"), error)
+}
+
+fn copy_error(error: io::Error) -> Error {
+    Error::write(Path::new("the copies of the games"), error)
 }

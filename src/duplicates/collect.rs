@@ -32,7 +32,7 @@ struct Kept {
 pub(super) fn part(piece: &Piece<'_>, search: &Search) -> io::Result<Part> {
     let source = piece.source();
     let mut part = Part {
-        file: piece.begins().then(|| source.file.to_owned()),
+        file: piece.begins().then(|| source.file.to_string()),
         games: Vec::new(),
         summary: Summary::default(),
     };

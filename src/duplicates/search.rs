@@ -1,6 +1,7 @@
 //! A search through many files.
 
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -130,8 +131,11 @@ pub fn search(
         &options,
         search.block,
         inputs,
-        |piece| part(piece, search),
-        |part| games.add(part.map_err(|error| scratch.error(error))?),
+        |piece| part(&piece, search),
+        |part| {
+            games.add(part.map_err(|error| scratch.error(error))?)?;
+            Ok(ControlFlow::Continue(()))
+        },
     )?;
     let mut shelf = games.shelf.reader()?;
     let candidates = Candidates::new(&scratch, games.keys)?;

@@ -47,7 +47,8 @@
 //!
 //! **`summary`** is the sum of the run: `files`, `games`, `plies`, `bytes`, `errors`, `warnings`
 //! and `notes` are counts, `codes` is an object with the number of findings of each code that
-//! occurs, in the order of the table of codes.
+//! occurs, in the order of the table of codes. `partial` is `true` if the run ended before its
+//! input did, otherwise left out.
 
 use super::message::message;
 use super::place::{Lines, Source};
@@ -118,14 +119,7 @@ pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary) {
         out,
         &SummaryLine {
             kind: "summary",
-            files: summary.files,
-            games: summary.games,
-            plies: summary.plies,
-            bytes: summary.bytes,
-            errors: summary.count(Severity::Error),
-            warnings: summary.count(Severity::Warning),
-            notes: summary.count(Severity::Note),
-            codes: Codes(summary),
+            sum: Sum::new(summary),
         },
     );
 }
@@ -230,6 +224,13 @@ struct ResultFields {
 struct SummaryLine<'a> {
     #[serde(rename = "type")]
     kind: &'static str,
+    #[serde(flatten)]
+    sum: Sum<'a>,
+}
+
+/// The sum of a run, which SARIF logs have as well.
+#[derive(Serialize)]
+pub(super) struct Sum<'a> {
     files: u64,
     games: u64,
     plies: u64,
@@ -238,6 +239,24 @@ struct SummaryLine<'a> {
     warnings: u64,
     notes: u64,
     codes: Codes<'a>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    partial: bool,
+}
+
+impl<'a> Sum<'a> {
+    pub(super) fn new(summary: &'a Summary) -> Self {
+        Self {
+            files: summary.files,
+            games: summary.games,
+            plies: summary.plies,
+            bytes: summary.bytes,
+            errors: summary.count(Severity::Error),
+            warnings: summary.count(Severity::Warning),
+            notes: summary.count(Severity::Note),
+            codes: Codes(summary),
+            partial: summary.partial,
+        }
+    }
 }
 
 /// A string, or the bytes of what is none.

@@ -6,12 +6,16 @@
 mod board;
 mod excerpt;
 mod explain;
+mod github;
+mod grep;
 mod human;
 #[cfg(feature = "json")]
 pub mod jsonl;
 mod message;
 mod place;
 mod reporter;
+#[cfg(feature = "json")]
+pub mod sarif;
 mod scan;
 pub(crate) mod style;
 pub(crate) mod summary;
@@ -19,7 +23,8 @@ mod tags;
 pub(crate) mod visible;
 
 pub use explain::{explain, list};
+pub use grep::escape_lines;
 pub use human::Human;
 pub use message::{help, message};
-pub use place::{Base, Lines, Place, Source};
+pub use place::{Base, Extent, Lines, Place, Source};
 pub use reporter::Reporter;

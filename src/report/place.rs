@@ -1,6 +1,8 @@
 //! Where a block of a file stands in it, and the places that people are told.
 
 use super::scan::Scan;
+use crate::source::FileName;
+use crate::span::Span;
 
 /// One block of a file, as a reporter needs it.
 ///
@@ -8,8 +10,8 @@ use super::scan::Scan;
 /// counts from the front of the file.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
-    /// The name of the file as it is to be shown.
-    pub file: &'a str,
+    /// The name of the file.
+    pub file: &'a FileName,
     /// The bytes of the block.
     pub text: &'a [u8],
     /// Where the block starts in the file.
@@ -44,6 +46,15 @@ pub struct Place {
     pub line: u64,
     /// The column in characters, from 1.
     pub column: u64,
+}
+
+/// Where a span begins and where it ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Extent {
+    /// The place of its first character.
+    pub start: Place,
+    /// The place behind its last character.
+    pub end: Place,
 }
 
 impl Base {
@@ -129,7 +140,8 @@ impl Default for Base {
 /// ```
 /// use hakem::report::{Base, Lines, Source};
 ///
-/// let source = Source { file: "a.pgn", text: "1. e4\n1... Şh8".as_bytes(), base: Base::START };
+/// let file = "a.pgn".into();
+/// let source = Source { file: &file, text: "1. e4\n1... Şh8".as_bytes(), base: Base::START };
 /// let place = Lines::new(&source).at(13);
 /// assert_eq!((place.line, place.column), (2, 7));
 /// ```
@@ -164,6 +176,18 @@ impl<'a> Lines<'a> {
             line,
             column: column + 1,
         }
+    }
+
+    /// Where several spans begin and end, in their order.
+    pub fn extents(&mut self, spans: &[Span]) -> Vec<Extent> {
+        let offsets: Vec<usize> = spans
+            .iter()
+            .flat_map(|span| [span.start, span.end.max(span.start)])
+            .collect();
+        let places = self.places(&offsets);
+        let (pairs, _) = places.as_chunks::<2>();
+        let extent = |&[start, end]: &[Place; 2]| Extent { start, end };
+        pairs.iter().map(extent).collect()
     }
 
     /// The places of several offsets, in their order; they are visited from front to back.

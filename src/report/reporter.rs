@@ -1,18 +1,22 @@
-//! The forms a report can take, behind one set of calls.
+//! The forms a report can take.
 
 use super::human::Human;
 #[cfg(feature = "json")]
 use super::jsonl;
 use super::place::{Lines, Source};
-use super::summary;
+#[cfg(feature = "json")]
+use super::sarif;
+use super::summary::Table;
+use super::{github, grep};
 use crate::check::{GameReport, Records, Summary};
-use crate::finding::Finding;
+use crate::finding::{Finding, Severity};
 use std::time::Duration;
 
 /// The form a report takes.
 ///
 /// Every call appends to `out` and does nothing else, so that the reports of blocks that are
-/// checked side by side can be put together in the order of the input.
+/// checked side by side can be put together in the order of the input. Between what is written
+/// for two blocks stands the [`separator`](Self::separator), unless one of them is empty.
 ///
 /// ```
 /// use hakem::check::Summary;
@@ -20,8 +24,9 @@ use std::time::Duration;
 /// use std::time::Duration;
 ///
 /// let mut out = Vec::new();
-/// Reporter::Summary { color: false }.summary(&mut out, &Summary::default(), Duration::ZERO);
-/// assert_eq!(out, b"0 games, 0 plies in 0 files: 0 errors, 0 warnings, 0 notes\n");
+/// let reporter = Reporter::Summary { color: false, quiet: false };
+/// reporter.summary(&mut out, &Summary::default(), Duration::ZERO);
+/// assert_eq!(out, b"0 games, 0 plies, 0 bytes in 0 files: 0 errors, 0 warnings, 0 notes\n");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -31,14 +36,58 @@ pub enum Reporter {
     /// One object a line, for programs; the module `jsonl` specifies the format.
     #[cfg(feature = "json")]
     JsonLines,
+    /// One log in the format SARIF 2.1.0; the module `sarif` says what is in it.
+    #[cfg(feature = "json")]
+    Sarif,
+    /// Workflow commands of GitHub, one for each finding.
+    GitHub {
+        /// Whether only errors are shown.
+        quiet: bool,
+    },
+    /// One line for each finding.
+    Grep {
+        /// Whether only errors are shown.
+        quiet: bool,
+    },
     /// The sum of the run and nothing else.
     Summary {
         /// Whether colours are written.
         color: bool,
+        /// Whether only errors are listed.
+        quiet: bool,
     },
 }
 
 impl Reporter {
+    /// What stands before everything else.
+    pub fn start(&self) -> Vec<u8> {
+        match self {
+            #[cfg(feature = "json")]
+            Self::Sarif => sarif::start(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What stands between the texts written for two blocks that are not empty.
+    pub const fn separator(&self) -> &'static [u8] {
+        match self {
+            #[cfg(feature = "json")]
+            Self::Sarif => sarif::SEPARATOR,
+            _ => b"",
+        }
+    }
+
+    /// Whether findings of this severity are shown, or counted where none are.
+    pub fn shows(&self, severity: Severity) -> bool {
+        let quiet = match self {
+            Self::Human(human) => human.quiet,
+            Self::GitHub { quiet } | Self::Grep { quiet } | Self::Summary { quiet, .. } => *quiet,
+            #[cfg(feature = "json")]
+            Self::JsonLines | Self::Sarif => false,
+        };
+        !quiet || severity == Severity::Error
+    }
+
     /// Writes what was found in one game, and its record in the forms that have records.
     ///
     /// `number` is the number of the game in its file, from 1. `lines` is a cursor on `source`.
@@ -54,7 +103,7 @@ impl Reporter {
             Self::Human(human) => human.game(out, source, lines, number, game),
             #[cfg(feature = "json")]
             Self::JsonLines => jsonl::game(out, source, lines, number, game),
-            Self::Summary { .. } => {}
+            _ => self.findings(out, source, lines, &game.findings, Some(number)),
         }
     }
 
@@ -68,20 +117,50 @@ impl Reporter {
     ) {
         match self {
             Self::Human(human) => human.findings(out, source, lines, findings, None),
-            #[cfg(feature = "json")]
-            Self::JsonLines => jsonl::findings(out, source, lines, findings, None),
-            Self::Summary { .. } => {}
+            _ => self.findings(out, source, lines, findings, None),
         }
     }
 
-    /// Writes the sum of a run that took the time given.
+    /// Writes findings one by one, in the forms that show no more of a game.
+    fn findings(
+        self,
+        out: &mut Vec<u8>,
+        source: &Source<'_>,
+        lines: &mut Lines<'_>,
+        findings: &[Finding],
+        game: Option<u64>,
+    ) {
+        let shown = findings
+            .iter()
+            .filter(|finding| self.shows(finding.severity));
+        match self {
+            Self::GitHub { .. } => github::findings(out, source, lines, shown, game),
+            Self::Grep { .. } => grep::findings(out, source, lines, shown, game),
+            #[cfg(feature = "json")]
+            Self::JsonLines => jsonl::findings(out, source, lines, findings, game),
+            #[cfg(feature = "json")]
+            Self::Sarif => sarif::findings(out, source, lines, findings, game),
+            Self::Human(_) | Self::Summary { .. } => {}
+        }
+    }
+
+    /// Writes the sum of a run that took the time given, and all that stands at the end.
     pub fn summary(&self, out: &mut Vec<u8>, sum: &Summary, elapsed: Duration) {
         match self {
             Self::Human(human) if human.quiet => {}
-            Self::Human(human) => summary::write(out, sum, elapsed, human.color),
+            &Self::Human(Human { color, quiet, .. }) => {
+                let long = false;
+                Table { color, quiet, long }.write(out, sum, elapsed);
+            }
+            &Self::Summary { color, quiet } => {
+                let long = true;
+                Table { color, quiet, long }.write(out, sum, elapsed);
+            }
             #[cfg(feature = "json")]
             Self::JsonLines => jsonl::summary(out, sum),
-            Self::Summary { color } => summary::write(out, sum, elapsed, *color),
+            #[cfg(feature = "json")]
+            Self::Sarif => sarif::end(out, sum),
+            Self::GitHub { .. } | Self::Grep { .. } => {}
         }
     }
 
@@ -91,7 +170,7 @@ impl Reporter {
             Self::Human(_) => Records::WithFindings,
             #[cfg(feature = "json")]
             Self::JsonLines => Records::All,
-            Self::Summary { .. } => Records::None,
+            _ => Records::None,
         }
     }
 }

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::vec;
 
+use super::FileName;
 use super::inputs::is_record;
 use super::open::{Text, unreadable};
 use super::packed::{Checksum, Decoder, Format};
@@ -21,7 +22,7 @@ type Zip = rawzip::ZipArchive<Arc<FileReader>>;
 /// cannot be read stands in its place as an error.
 #[derive(Debug)]
 pub struct Archive {
-    name: String,
+    name: FileName,
     zip: Zip,
     members: vec::IntoIter<Member>,
     /// What is wrong with the list, told behind the members.
@@ -43,7 +44,7 @@ struct Member {
 
 impl Archive {
     /// Reads the list of members at the end of the archive.
-    pub(super) fn open(name: String, file: File) -> io::Result<Self> {
+    pub(super) fn open(name: FileName, file: File) -> io::Result<Self> {
         let end = file.metadata()?.len();
         let mut buffer = vec![0; rawzip::MAX_CENTRAL_DIRECTORY_RECORD_SIZE];
         let zip = ZipLocator::new()
@@ -67,7 +68,7 @@ impl Archive {
         })
     }
 
-    fn text(&self, member: &Member, name: String) -> io::Result<Text> {
+    fn text(&self, member: &Member, name: FileName) -> io::Result<Text> {
         let format = match member.method {
             CompressionMethod::STORE => Format::Stored,
             CompressionMethod::DEFLATE => Format::Deflate,
@@ -103,7 +104,7 @@ impl Iterator for Archive {
             return Some(Err(unreadable(&self.name, trouble)));
         };
         // No file lies below another, so this is the name of nothing else.
-        let name = format!("{}/{}", self.name, member.name);
+        let name = self.name.join(&member.name);
         let text = self.text(&member, name.clone());
         Some(text.map_err(|error| unreadable(&name, error)))
     }

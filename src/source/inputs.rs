@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
+use super::FileName;
 use crate::error::Error;
 
 /// A file to read.
@@ -16,11 +17,11 @@ pub enum Input {
 }
 
 impl Input {
-    /// The name shown in reports.
-    pub fn name(&self) -> String {
+    /// The name in reports; standard input is `-`.
+    pub fn name(&self) -> FileName {
         match self {
-            Self::Stdin => String::from("-"),
-            Self::File(path) => path.display().to_string(),
+            Self::Stdin => FileName::from("-"),
+            Self::File(path) => FileName::from(path.as_path()),
         }
     }
 }

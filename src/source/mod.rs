@@ -9,6 +9,7 @@ mod blocks;
 mod cut;
 #[cfg(feature = "cli")]
 mod inputs;
+mod name;
 #[cfg(feature = "cli")]
 mod open;
 #[cfg(feature = "compression")]
@@ -19,6 +20,7 @@ pub use archive::Archive;
 pub use blocks::{Blocks, RawBlock};
 #[cfg(feature = "cli")]
 pub use inputs::{Input, inputs};
+pub use name::FileName;
 #[cfg(feature = "cli")]
 pub use open::{Opened, Text};
 #[cfg(feature = "compression")]

@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::Path;
 
+use super::FileName;
 use super::archive::Archive;
 use super::inputs::Input;
 use super::packed::{Decoder, Packing};
@@ -22,21 +23,21 @@ pub enum Opened {
 
 /// A text that is read from front to back, decompressed where it has to be.
 pub struct Text {
-    name: String,
+    name: FileName,
     reader: Box<dyn Read + Send>,
 }
 
 impl Text {
-    pub(super) fn new(name: String, reader: impl Read + Send + 'static) -> Self {
+    pub(super) fn new(name: FileName, reader: impl Read + Send + 'static) -> Self {
         Self {
             name,
             reader: Box::new(reader),
         }
     }
 
-    /// The name shown in reports: that of the file, `-` for standard input. A member of a zip
+    /// The name in reports: that of the file, `-` for standard input. A member of a zip
     /// archive has that of the archive before its own, as if the archive were a folder.
-    pub fn name(&self) -> &str {
+    pub fn name(&self) -> &FileName {
         &self.name
     }
 

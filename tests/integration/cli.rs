@@ -3,9 +3,11 @@
 
 mod commands;
 mod compressed;
+mod copies;
 mod duplicates;
 mod exit;
 mod inputs;
+mod limits;
 mod reports;
 
 use serde_json::Value;

@@ -19,6 +19,7 @@ use hakem::law::Edition;
 use hakem::notation::Language;
 use hakem::report::{Base, Lines, Source, message};
 use hakem::score::GameResult;
+use hakem::source::FileName;
 
 #[test]
 fn every_file_gives_what_it_expects() {
@@ -251,7 +252,7 @@ impl Case {
         let mut out = String::new();
         let checked = self.check();
         let source = Source {
-            file: "",
+            file: &FileName::from(""),
             text: checked.text,
             base: Base::START,
         };

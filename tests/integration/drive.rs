@@ -5,6 +5,13 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use crate::properties::blocks::same;
+use hakem::check::Options;
+use hakem::drive::{Outputs, Run, Until, run};
+use hakem::finding::{Code, Severity};
+use hakem::report::Reporter;
+use hakem::source::Input;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 /// What texts are made of: whole games, halves of them, and all that can mislead a reader who
 /// looks for the start of the next game.
@@ -105,12 +112,77 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
     vec(prop_oneof![20 => known, 1 => bytes], 0..50).prop_map(|parts| parts.concat())
 }
 
+/// A file that holds a text, in a folder that is gone when it is dropped.
+fn file(text: &[u8]) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let path = folder.path().join("0.pgn");
+    fs::write(&path, text).expect("the file can be written");
+    (folder, path)
+}
+
+/// The copies of the games without and with errors, of a run with blocks of this size.
+fn copies(path: &Path, options: &Options, block: usize) -> [Vec<u8>; 2] {
+    let work = Run {
+        options,
+        reporter: Reporter::Grep { quiet: false },
+        only: None,
+        until: Until::default(),
+        block,
+    };
+    let (mut report, mut good, mut bad) = (Vec::new(), Vec::new(), Vec::new());
+    let mut outputs = Outputs::from(&mut report);
+    outputs.good = Some(&mut good);
+    outputs.bad = Some(&mut bad);
+    let inputs = vec![Ok(Input::File(path.to_owned()))];
+    run(&work, inputs, outputs).expect("vectors can be written");
+    [good, bad]
+}
+
+/// How often each byte but those of line ends and of a mark at the front occurs, in all lines but
+/// findings about `file`.
+fn bytes(text: &[u8], file: &str) -> [usize; 256] {
+    let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
+    let mut counts = [0; 256];
+    let remark = format!("% {file}:");
+    for line in text.split(|byte| matches!(byte, b'\n' | b'\r')) {
+        if !line.starts_with(remark.as_bytes()) {
+            for byte in line {
+                counts[usize::from(*byte)] += 1;
+            }
+        }
+    }
+    counts
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn one_file_in_blocks_of_any_size(text in text(), block in 2..400_usize) {
         same(&[text], &[1, block, 1 << 20]);
+    }
+
+    #[test]
+    fn copies_lose_no_byte(text in text(), block in 2..400_usize) {
+        let (_folder, path) = file(&text);
+        let [good, bad] = copies(&path, &Options::default(), 1 << 20);
+        for block in [1, block] {
+            prop_assert!(copies(&path, &Options::default(), block) == [good.clone(), bad.clone()]);
+        }
+        let file = path.to_str().expect("the path is UTF-8");
+        let (good, bad) = (bytes(&good, file), bytes(&bad, file));
+        let both: Vec<usize> = good.iter().zip(bad).map(|(good, bad)| good + bad).collect();
+        prop_assert_eq!(both, bytes(&text, file));
+    }
+
+    #[test]
+    fn a_text_without_errors_is_copied_as_it_is(text in text(), block in 2..400_usize) {
+        let (_folder, path) = file(&text);
+        let mut options = Options::default();
+        options.severities = Code::ALL.iter().map(|code| (*code, None)).collect();
+        options.severities.push((Code::NoGame, Some(Severity::Note)));
+        let copies = copies(&path, &options, block);
+        prop_assert!(copies == [text, Vec::new()], "{:?}", copies.map(|copy| String::from_utf8_lossy(&copy).into_owned()));
     }
 
     #[test]
@@ -132,15 +204,28 @@ fn every_block_size_over_a_misleading_text() {
 fn a_game_that_is_too_long_in_blocks() {
     let game =
         |event: &str, moves: &str| format!("[Event \"{event}\"]\n\n{moves}\n\n").into_bytes();
-    let long = format!("1. e4 {{{}}} e5 *", "words without an end ".repeat(450_000));
+    let long_moves = format!("1. e4 {{{}}} e5 *", "words without an end ".repeat(450_000));
     let text = [
         game("1", "1. e4 e5 *"),
-        game("2", &long),
+        game("2", &long_moves),
         game("3", "1. d4 d5 *"),
     ]
     .concat();
     assert!(text.len() > hakem::limits::GAME_BYTES);
-    same(&[text], &[100_000, 256 << 10, 16 << 20]);
+    same(std::slice::from_ref(&text), &[100_000, 256 << 10, 16 << 20]);
+
+    let (_folder, path) = file(&text);
+    let [good, bad] = copies(&path, &Options::default(), 100_000);
+    assert_eq!(
+        good,
+        [game("1", "1. e4 e5 *"), game("3", "1. d4 d5 *")].concat()
+    );
+    let long = bad.windows(2).position(|end| end == b"\n\n");
+    let long = long.expect("a blank line") + 2;
+    assert!(
+        bad[long..] == game("2", &long_moves),
+        "the long game is whole"
+    );
 }
 
 #[test]

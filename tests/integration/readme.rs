@@ -36,7 +36,7 @@ fn output(command: &str, folder: &Path) -> String {
 /// The line without the time that the run took, which differs from run to run.
 fn timeless(line: &str) -> &str {
     match line.rsplit_once(" (") {
-        Some((sum, time)) if sum.contains(" plies in ") && time.ends_with(')') => sum,
+        Some((sum, time)) if sum.contains(" plies") && time.ends_with(')') => sum,
         _ => line.trim_end(),
     }
 }

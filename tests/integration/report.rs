@@ -8,4 +8,7 @@ mod places;
 mod reasons;
 mod safety;
 mod sample;
+#[cfg(feature = "json")]
+mod sarif;
 mod sentences;
+mod sums;

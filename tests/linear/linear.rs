@@ -7,6 +7,7 @@ use std::time::Duration;
 use hakem::check::Options;
 use hakem::finding::Profile;
 use hakem::report::{Base, Human, Lines, Reporter, Source};
+use hakem::source::FileName;
 use hakem_linear::operations;
 
 mod units;
@@ -34,7 +35,7 @@ fn check(text: &[u8]) {
         options.profile = Some(profile);
         let report = hakem::check(text, &options);
         let source = Source {
-            file: "",
+            file: &FileName::from(""),
             text,
             base: Base::START,
         };

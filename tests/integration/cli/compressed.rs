@@ -123,7 +123,7 @@ fn folders_are_searched_for_compressed_records() {
         stdout(&output)
     );
     assert!(
-        stdout(&output).starts_with("10 games, 40 plies in 10 files"),
+        stdout(&output).starts_with("10 games, 40 plies, 1.5 kB in 10 files"),
         "{}",
         stdout(&output)
     );

@@ -38,7 +38,7 @@ duplicate[same-moves]: games with the same moves (4 plies)
 
     let output = feed(
         &["duplicates"],
-        &input.replace("Marlow, I\"", "MARLOW INES\""),
+        input.replace("Marlow, I\"", "MARLOW INES\""),
     );
     let wanted = "
 duplicate[same-header]: the same players, date and result, but other moves
@@ -52,7 +52,7 @@ duplicate[same-header]: the same players, date and result, but other moves
 fn groups_are_written_for_programs() {
     let output = feed(
         &["duplicates", "--format", "jsonl"],
-        &format!("{CLEAN}\n{CLEAN}"),
+        format!("{CLEAN}\n{CLEAN}"),
     );
     let tags = r#"{"Event":"Evening","Site":"Club","Date":"2024.05.02","Round":"1","White":"Marlow, Ines","Black":"Teague, Robin","Result":"0-1"}"#;
     let wanted = format!(

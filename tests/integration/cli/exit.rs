@@ -77,7 +77,7 @@ fn an_empty_input_is_no_error_and_one_without_a_game_is() {
 
 #[test]
 fn a_closed_pipe_is_a_quiet_end() {
-    for format in ["human", "jsonl", "summary"] {
+    for format in ["human", "jsonl", "sarif", "github", "grep", "summary"] {
         let mut command = hakem(&["check", "--format", format]);
         command
             .stdin(Stdio::piped())

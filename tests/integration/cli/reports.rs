@@ -72,7 +72,7 @@ fn a_link_stays_a_link_and_a_device_a_device() {
     assert_eq!(status(&output), 0);
     assert!(link.is_symlink());
     let report = fs::read_to_string(&target).expect("the target is there");
-    assert!(report.starts_with("1 game, 4 plies"), "{report}");
+    assert!(report.starts_with("1 game, 4 plies, "), "{report}");
 
     let output = run(&["check", "-o", "/dev/null", text(&game)]);
     assert_eq!(status(&output), 0);
@@ -230,4 +230,23 @@ fn a_long_game_is_not_lost_in_the_last_block() {
         (&games[0]["line"], &games[0]["plies"]),
         (&1.into(), &4.into())
     );
+}
+
+#[test]
+fn a_log_of_many_blocks_is_one_log() {
+    let text = [CLEAN, FAULTY].join("\n").repeat(900);
+    let logs = ["1", "3"].map(|threads| {
+        let output = feed(&["check", "--format", "sarif", "-j", threads], &text);
+        assert_eq!(status(&output), 1);
+        output.stdout
+    });
+    assert!(logs[0] == logs[1], "the logs differ");
+    let log: Value = serde_json::from_slice(&logs[0]).expect("the log is JSON");
+    let run = &log["runs"][0];
+    assert_eq!(run["results"].as_array().map(Vec::len), Some(1800));
+    assert_eq!(run["properties"]["games"], 1800);
+
+    let output = feed(&["check", "--format", "sarif"], CLEAN);
+    let log: Value = serde_json::from_str(stdout(&output)).expect("the log is JSON");
+    assert_eq!(log["runs"][0]["results"], serde_json::json!([]));
 }

@@ -3,6 +3,7 @@
 use super::sample::{TEXT, bare_game, error, report, run, sample};
 use hakem::finding::{Code, Severity};
 use hakem::report::{Base, Human, Reporter, Source, explain, list};
+use hakem::source::FileName;
 use insta::assert_snapshot;
 
 const HUMAN: Human = Human {
@@ -66,12 +67,12 @@ error[result-mismatch]: the Result tag says 1-0, but the moves end with 0-1
   = help: correct the one that is not true
 
 2 games, 4 plies in 1 file: 4 errors, 4 warnings, 3 notes (0.61 s, 2 MB/s)
-  2  duplicate-tag
-  2  illegal-move
-  2  wrong-move-number
-  2  result-mismatch
-  2  draw-offer
-  1  byte-order-mark
+  2  error    illegal-move
+  2  error    result-mismatch
+  2  warning  duplicate-tag
+  2  warning  wrong-move-number
+  2  note     draw-offer
+  1  note     byte-order-mark
 "#);
 }
 
@@ -108,16 +109,86 @@ fn human_quiet_shows_errors_only() {
 }
 
 #[test]
+fn grep() {
+    assert_snapshot!(run(Reporter::Grep { quiet: false }), @r"
+games.pgn:3:5: note[byte-order-mark]: the file begins with a byte order mark
+games.pgn:6:1: warning[duplicate-tag]: the tag White stands twice in this game, and the first counts (game 3)
+games.pgn:9:8: warning[wrong-move-number]: the move number 2 stands where 1 is expected (game 3, ply 1, in a variation)
+games.pgn:9:21: error[illegal-move]: Ke3 is not possible: the king on e1 cannot reach e3; in Turkish letters it would be legal (game 3, ply 3)
+games.pgn:9:25: note[draw-offer]: White offers a draw (game 3, ply 3)
+games.pgn:9:29: error[result-mismatch]: the Result tag says 1-0, but the moves end with 0-1 (game 3)
+");
+}
+
+#[test]
+fn github() {
+    assert_snapshot!(run(Reporter::GitHub { quiet: false }), @r"
+::notice file=games.pgn,line=3,endLine=3,col=5,endColumn=5,title=byte-order-mark::the file begins with a byte order mark
+::warning file=games.pgn,line=6,endLine=6,col=1,endColumn=18,title=duplicate-tag::the tag White stands twice in this game, and the first counts (game 3)%0Aremove the one that is not true
+::warning file=games.pgn,line=9,endLine=9,col=8,endColumn=10,title=wrong-move-number::the move number 2 stands where 1 is expected (game 3, ply 1, in a variation)%0Awrite 1 here
+::error file=games.pgn,line=9,endLine=9,col=21,endColumn=24,title=illegal-move::Ke3 is not possible: the king on e1 cannot reach e3; in Turkish letters it would be legal (game 3, ply 3)%0Adid you mean Ke2?
+::notice file=games.pgn,line=9,endLine=9,col=25,endColumn=28,title=draw-offer::White offers a draw (game 3, ply 3)
+::error file=games.pgn,line=9,endLine=9,col=29,endColumn=32,title=result-mismatch::the Result tag says 1-0, but the moves end with 0-1 (game 3)%0Acorrect the one that is not true
+");
+}
+
+#[test]
+fn one_line_forms_that_are_quiet_show_errors_only() {
+    for reporter in [
+        Reporter::Grep { quiet: true },
+        Reporter::GitHub { quiet: true },
+    ] {
+        let written = run(reporter);
+        let codes = ["illegal-move", "result-mismatch"];
+        assert_eq!(written.lines().count(), codes.len(), "{written}");
+        for (line, code) in written.lines().zip(codes) {
+            assert!(line.contains(code), "{line}");
+        }
+    }
+}
+
+#[test]
+fn workflow_commands_escape_what_would_end_them() {
+    let text = "[Event \"50%\"\n[Event \"::\"]\n";
+    let source = Source {
+        file: &FileName::from("a,b:c%.pgn"),
+        text: text.as_bytes(),
+        base: Base::START,
+    };
+    let finding = error(Code::UnterminatedTag, source.text, b"[Event \"50%\"");
+    let game = bare_game(source.text, vec![finding]);
+    let written = report(Reporter::GitHub { quiet: false }, &source, &game);
+    assert_snapshot!(written, @r#"::error file=a%2Cb%3Ac%25.pgn,line=1,endLine=1,col=1,endColumn=13,title=unterminated-tag::[Event "50%25" has no closing bracket (game 3)%0Aclose it with "]"#);
+}
+
+#[test]
+fn a_workflow_command_without_a_file_or_columns() {
+    // Standard input has no name that GitHub could find, and columns would lie on two lines.
+    let source = Source {
+        file: &FileName::from("-"),
+        text: b"1. e4 {a\nb",
+        base: Base::START,
+    };
+    let finding = error(Code::UnterminatedComment, source.text, b"{a\nb");
+    let game = bare_game(source.text, vec![finding]);
+    let written = report(Reporter::GitHub { quiet: false }, &source, &game);
+    assert_snapshot!(written, @"::error line=1,endLine=2,title=unterminated-comment::the comment that is opened here is never closed (game 3)%0Aclose it with a brace where it ends");
+}
+
+#[test]
 fn summary() {
-    assert_snapshot!(run(Reporter::Summary { color: false }), @r#"
-2 games, 4 plies in 1 file: 4 errors, 4 warnings, 3 notes (0.61 s, 2 MB/s)
-  2  duplicate-tag
-  2  illegal-move
-  2  wrong-move-number
-  2  result-mismatch
-  2  draw-offer
-  1  byte-order-mark
-"#);
+    assert_snapshot!(run(Reporter::Summary {
+        color: false,
+        quiet: false,
+    }), @r"
+2 games, 4 plies, 1.2 MB in 1 file: 4 errors, 4 warnings, 3 notes (0.61 s, 2 MB/s)
+  2  error    illegal-move
+  2  error    result-mismatch
+  2  warning  duplicate-tag
+  2  warning  wrong-move-number
+  2  note     draw-offer
+  1  note     byte-order-mark
+");
 }
 
 #[test]
@@ -158,7 +229,7 @@ fn all_codes_in_a_list() {
 #[test]
 fn severities_have_their_words() {
     let source = Source {
-        file: "a.pgn",
+        file: &FileName::from("a.pgn"),
         text: TEXT,
         base: Base::START,
     };
@@ -177,7 +248,7 @@ fn severities_have_their_words() {
 #[test]
 fn a_foreign_language_is_named() {
     let source = Source {
-        file: "a.pgn",
+        file: &FileName::from("a.pgn"),
         text: TEXT,
         base: Base::START,
     };

@@ -4,6 +4,7 @@ use super::sample::{TEXT, bare_game, error, report, run, sample};
 use hakem::check::GameReport;
 use hakem::finding::Code;
 use hakem::report::{Base, Reporter, Source};
+use hakem::source::FileName;
 use insta::assert_snapshot;
 
 #[test]
@@ -23,7 +24,7 @@ fn json_lines() {
 #[test]
 fn json_lines_are_json_and_leave_out_what_is_empty() {
     let source = Source {
-        file: "a.pgn",
+        file: &FileName::from("a.pgn"),
         text: TEXT,
         base: Base::START,
     };

@@ -9,12 +9,13 @@ use super::sample::{bare_game, error, report};
 use hakem::finding::Code;
 use hakem::limits::SHOWN_LINE_BYTES;
 use hakem::report::{Base, Human, Reporter, Source};
+use hakem::source::FileName;
 use insta::assert_snapshot;
 
 /// The source lines that a human report shows for a part of a text.
 fn shown(text: &[u8], part: &[u8]) -> String {
     let source = Source {
-        file: "a.pgn",
+        file: &FileName::from("a.pgn"),
         text,
         base: Base::START,
     };

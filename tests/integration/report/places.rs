@@ -1,8 +1,10 @@
 //! Lines and columns against a slow reading of the same text.
 
 use hakem::report::{Base, Lines, Source};
+use hakem::source::FileName;
 use proptest::collection::vec;
 use proptest::prelude::*;
+use std::sync::LazyLock;
 
 /// The line and the column of each offset, the end included, one byte after the other.
 fn slow(text: &[u8]) -> Vec<(u64, u64)> {
@@ -46,8 +48,9 @@ pub(super) fn text() -> impl Strategy<Value = Vec<u8>> {
 }
 
 fn source(text: &[u8], base: Base) -> Source<'_> {
+    static FILE: LazyLock<FileName> = LazyLock::new(|| FileName::from("a.pgn"));
     Source {
-        file: "a.pgn",
+        file: &FILE,
         text,
         base,
     }

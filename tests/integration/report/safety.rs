@@ -4,6 +4,7 @@ use super::places::text;
 use super::sample::{bare_game, report};
 use hakem::finding::{Code, Detail, Finding, Severity};
 use hakem::report::{Base, Human, Reporter, Source};
+use hakem::source::FileName;
 use hakem::span::Span;
 use proptest::prelude::*;
 
@@ -21,13 +22,19 @@ proptest! {
             Finding::new(code, Severity::Error, Span::new(start, start + length)).with(Detail::Items(items))
         };
         let findings: Vec<Finding> = Code::ALL.iter().map(finding).collect();
-        let source = Source { file: "a\x1B.pgn", text: &text, base: Base::START.after(&before) };
+        let source = Source { file: &FileName::from("a\x1B.pgn"), text: &text, base: Base::START.after(&before) };
         let game = bare_game(&text, findings);
 
         let human = Human { color: false, boards: true, quiet: false };
         let written = report(Reporter::Human(human), &source, &game);
         prop_assert!(!written.contains(|c: char| c.is_control() && c != '\n'), "{:?}", written);
         prop_assert_eq!(written.matches("\n\n").count(), Code::COUNT);
+
+        for reporter in [Reporter::Grep { quiet: false }, Reporter::GitHub { quiet: false }] {
+            let written = report(reporter, &source, &game);
+            prop_assert!(!written.contains(|c: char| c.is_control() && c != '\n'), "{:?}", written);
+            prop_assert_eq!(written.lines().count(), Code::COUNT);
+        }
 
         #[cfg(feature = "json")]
         {

@@ -5,6 +5,7 @@ use hakem::finding::{Code, Detail, Finding, Illegal, Illegality, Severity};
 use hakem::report::{Base, Lines, Reporter, Source};
 use hakem::rules::{Color, Position, Role};
 use hakem::score::GameResult;
+use hakem::source::FileName;
 use hakem::span::Span;
 use std::time::Duration;
 
@@ -144,11 +145,12 @@ pub(super) fn sample() -> GameReport {
 pub(super) fn run(reporter: Reporter) -> String {
     let base = Base::START.after("\r\n\r\nŞah ".as_bytes());
     let source = Source {
-        file: "games.pgn",
+        file: &FileName::from("games.pgn"),
         text: TEXT,
         base,
     };
     let mut lines = Lines::new(&source);
+    let mut report = reporter.start();
     let mut out = Vec::new();
     let game = sample();
     let mark = [Finding::new(
@@ -166,5 +168,6 @@ pub(super) fn run(reporter: Reporter) -> String {
     summary.add_game(&game);
     summary.add_game(&game);
     reporter.summary(&mut out, &summary, Duration::from_millis(610));
-    String::from_utf8(out).expect("a report is UTF-8")
+    report.extend(out);
+    String::from_utf8(report).expect("a report is UTF-8")
 }

@@ -30,7 +30,7 @@ fn members(archive: &[u8]) -> Vec<(String, String)> {
                 if let Err(error) = done {
                     shown += &text.error(error).to_string();
                 }
-                (short(text.name().to_owned()), short(shown))
+                (short(text.name().to_string()), short(shown))
             }
             Err(error) => (String::new(), short(error.to_string())),
         })

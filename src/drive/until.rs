@@ -1,0 +1,111 @@
+//! When a run ends before its input does.
+
+use super::join::Piece;
+use super::run::Run;
+use crate::check::{Found, GameReport, Summary};
+use crate::finding::{Finding, Severity};
+
+/// When a run ends before its input does; by default never.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Until {
+    /// After so many findings as the report shows, at least one.
+    pub findings: Option<u64>,
+    /// After the first game that has a finding of this severity or a graver one.
+    pub severity: Option<Severity>,
+}
+
+impl Until {
+    /// Whether the run ends within a piece with this sum, `before` findings having been shown.
+    pub(super) fn is_reached(self, run: &Run<'_>, before: u64, piece: &Summary) -> bool {
+        let grave = |least| {
+            let findings = |severity| severity >= least && piece.count(severity) > 0;
+            ALL.into_iter().any(findings)
+        };
+        self.findings
+            .is_some_and(|most| before + shown(run, piece) >= most)
+            || self.severity.is_some_and(grave)
+    }
+
+    /// Takes from a piece what lies behind the place where the run ends.
+    pub(super) fn cut(self, run: &Run<'_>, before: u64, piece: &mut Piece<'_>) {
+        let mut meter = Meter {
+            run,
+            left: self.findings.map(|most| most.saturating_sub(before)),
+            severity: self.severity,
+        };
+        let opening = piece.opening.as_ref();
+        let mut kept = 0;
+        if !opening.is_some_and(|finding| meter.ends_at(finding)) {
+            let mut number = piece.first;
+            for found in &mut piece.games {
+                kept += 1;
+                let ends = match found {
+                    Found::Game(game) => {
+                        let counts = run.only.is_none_or(|only| only == number);
+                        number += 1;
+                        counts && meter.ends_in(game)
+                    }
+                    Found::Text(finding) => meter.ends_at(finding),
+                };
+                if ends {
+                    piece.closing = None;
+                    break;
+                }
+            }
+        }
+        piece.games.truncate(kept);
+    }
+}
+
+const ALL: [Severity; 3] = [Severity::Error, Severity::Warning, Severity::Note];
+
+/// How many findings of a sum the report shows.
+pub(super) fn shown(run: &Run<'_>, sum: &Summary) -> u64 {
+    let counts = ALL
+        .into_iter()
+        .filter(|severity| run.reporter.shows(*severity));
+    counts.map(|severity| sum.count(severity)).sum()
+}
+
+/// Counts down to the end of a run.
+struct Meter<'r> {
+    run: &'r Run<'r>,
+    left: Option<u64>,
+    severity: Option<Severity>,
+}
+
+impl Meter<'_> {
+    /// Whether the run ends with this finding.
+    fn ends_at(&mut self, finding: &Finding) -> bool {
+        self.is_last(finding) || self.is_grave(finding)
+    }
+
+    /// Whether the run ends in this game; the findings behind that place are taken from it, and
+    /// with them its record, which would not be true.
+    fn ends_in(&mut self, game: &mut GameReport) -> bool {
+        let last = game
+            .findings
+            .iter()
+            .position(|finding| self.is_last(finding));
+        if let Some(last) = last.filter(|last| last + 1 < game.findings.len()) {
+            game.findings.truncate(last + 1);
+            game.record = None;
+        }
+        last.is_some() || game.findings.iter().any(|finding| self.is_grave(finding))
+    }
+
+    /// Whether this finding is the last one to be shown.
+    fn is_last(&mut self, finding: &Finding) -> bool {
+        match &mut self.left {
+            Some(left) if self.run.reporter.shows(finding.severity) => {
+                *left = left.saturating_sub(1);
+                *left == 0
+            }
+            _ => false,
+        }
+    }
+
+    fn is_grave(&self, finding: &Finding) -> bool {
+        self.severity.is_some_and(|least| finding.severity >= least)
+    }
+}
