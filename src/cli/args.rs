@@ -1,13 +1,18 @@
 //! What can be typed.
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
+use super::values::{
+    ColorArg, DuplicatesFormat, EncodingArg, Format, Languages, Laws, Level, ProfileArg, code,
+    edition, kind, languages,
+};
 use hakem::duplicates::Kind;
-use hakem::finding::{Code, Profile, Severity};
-use hakem::law::Edition;
+use hakem::finding::Code;
 use hakem::limits::{PREFIX_PLIES, SAME_PLIES};
-use hakem::notation::Language;
+
+/// The most threads that can be asked for.
+pub(super) const THREADS: i64 = 256;
 
 /// Reads chess games as people really write them, and checks them under the Laws of Chess.
 #[derive(Debug, Parser)]
@@ -27,6 +32,8 @@ pub(super) enum Command {
     Explain(ExplainArgs),
     Languages(LanguagesArgs),
     Perft(PerftArgs),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
 }
 
 /// Check games and scoresheets: moves, notation, numbers, tags and results.
@@ -57,29 +64,31 @@ pub(super) struct CheckArgs {
     /// bytes, whatever they are called, also on standard input.
     pub(super) paths: Vec<PathBuf>,
 
-    /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).
-    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
-    pub(super) from: Languages,
+    /// The language of the piece letters: auto, or one or more codes (see `hakem languages`)
+    /// [default: auto].
+    #[arg(long, value_name = "LANG[,LANG]", value_parser = languages)]
+    pub(super) from: Option<Languages>,
 
-    /// The edition of the Laws, by its year; auto takes the Date tag of each game.
-    #[arg(long, value_name = "YEAR", default_value = "auto", value_parser = edition)]
-    pub(super) laws: Laws,
+    /// The edition of the Laws, by its year; auto takes the Date tag of each game
+    /// [default: auto].
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub(super) laws: Option<Laws>,
 
-    /// The form of the report.
-    #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(super) format: Format,
+    /// The form of the report [default: human].
+    #[arg(long, value_enum)]
+    pub(super) format: Option<Format>,
 
-    /// What kind of record a file holds; auto asks whether it has tag pairs.
-    #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
-    pub(super) profile: ProfileArg,
+    /// What kind of record a file holds; auto asks whether it has tag pairs [default: auto].
+    #[arg(long, value_enum)]
+    pub(super) profile: Option<ProfileArg>,
 
     /// The character encoding; this version reads UTF-8 and reports and keeps all other bytes.
     #[arg(long, value_enum, default_value_t = EncodingArg::Auto)]
     pub(super) encoding: EncodingArg,
 
-    /// How many threads work; 0 takes one for each processor.
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
-    pub(super) threads: u16,
+    /// How many threads work; 0 takes one for each processor [default: 0].
+    #[arg(short = 'j', long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=THREADS))]
+    pub(super) threads: Option<u16>,
 
     /// Report only the game with this number, counted from 1 in each file.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -106,9 +115,9 @@ pub(super) struct CheckArgs {
     #[arg(long, conflicts_with_all = ["good", "bad"])]
     pub(super) fail_fast: bool,
 
-    /// The least severity that makes the exit status 1.
-    #[arg(long, value_enum, default_value_t = Level::Error, value_name = "SEVERITY")]
-    pub(super) fail_on: Level,
+    /// The least severity that makes the exit status 1 [default: error].
+    #[arg(long, value_enum, value_name = "SEVERITY")]
+    pub(super) fail_on: Option<Level>,
 
     /// Report findings of these codes only.
     #[arg(long, value_name = "CODE[,CODE]", value_delimiter = ',', value_parser = code)]
@@ -129,6 +138,17 @@ pub(super) struct CheckArgs {
     /// Call findings of these codes notes.
     #[arg(long, value_name = "CODE[,CODE]", value_delimiter = ',', value_parser = code)]
     pub(super) note: Vec<Code>,
+
+    /// Take the settings from this file.
+    ///
+    /// Otherwise they are taken from the file hakem.toml in the folder of the first path, or of
+    /// the nearest folder above it that has one. What is said on the command line goes before.
+    #[arg(long, value_name = "FILE")]
+    pub(super) config: Option<PathBuf>,
+
+    /// Take no settings from a file.
+    #[arg(long, conflicts_with = "config")]
+    pub(super) no_config: bool,
 
     /// When to write colours.
     #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
@@ -204,7 +224,7 @@ pub(super) struct DuplicatesArgs {
     pub(super) temp_dir: Option<PathBuf>,
 
     /// How many threads work; 0 takes one for each processor.
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS))]
     pub(super) threads: u16,
 
     /// Write the report to a file instead of standard output.
@@ -254,139 +274,31 @@ pub(super) struct PerftArgs {
     pub(super) divide: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
-    /// Source lines with marks and a board, for people.
-    Human,
-    /// One JSON object a line, for programs.
-    Jsonl,
-    /// A log in the format SARIF 2.1.0, for code scanning and editors.
-    Sarif,
-    /// Workflow commands that GitHub shows beside the lines of a change.
-    Github,
-    /// One line for each finding, with its file, line and column in front.
-    Grep,
-    /// Only the sum of the run: findings by code, and the ten files with the most errors.
-    Summary,
+/// Write a script with which a shell completes commands and options.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  hakem completions bash > ~/.local/share/bash-completion/completions/hakem
+  hakem completions zsh > ~/.zfunc/_hakem           a folder in fpath
+  hakem completions fish > ~/.config/fish/completions/hakem.fish")]
+pub(super) struct CompletionsArgs {
+    /// The shell.
+    #[arg(value_enum)]
+    pub(super) shell: clap_complete::Shell,
 }
 
-/// The forms in which duplicates are reported.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum DuplicatesFormat {
-    /// The games of each group with their places, for people.
-    Human,
-    /// One JSON object a line, for programs.
-    Jsonl,
-    /// Only the sum of the run.
-    Summary,
-}
+/// Write the manual page of the program or of a command.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  hakem man | man -l -                              read the page of the program
+  hakem man check | man -l -                        read that of a command
+  hakem man --dir ~/.local/share/man/man1           write all pages")]
+pub(super) struct ManArgs {
+    /// The command; the program itself if it is left out.
+    pub(super) command: Option<String>,
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum ProfileArg {
-    Auto,
-    /// Tagged files: English letters first, the export rules of the PGN standard.
-    Pgn,
-    /// Loosely typed text in any language, the notation rules of the Laws.
-    Sheet,
-}
-
-impl ProfileArg {
-    /// The profile; `None`: by the tags of the file.
-    pub(super) fn profile(self) -> Option<Profile> {
-        match self {
-            Self::Auto => None,
-            Self::Pgn => Some(Profile::Pgn),
-            Self::Sheet => Some(Profile::Sheet),
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum EncodingArg {
-    Auto,
-    #[value(name = "utf-8", alias = "utf8")]
-    Utf8,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum ColorArg {
-    Auto,
-    Always,
-    Never,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Level {
-    Error,
-    Warning,
-    Note,
-}
-
-impl Level {
-    pub(super) fn severity(self) -> Severity {
-        match self {
-            Self::Error => Severity::Error,
-            Self::Warning => Severity::Warning,
-            Self::Note => Severity::Note,
-        }
-    }
-}
-
-/// The languages of `--from`; none: auto.
-#[derive(Clone, Debug)]
-pub(super) struct Languages(pub(super) Vec<&'static Language>);
-
-/// The edition of `--laws`; none: auto.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Laws(pub(super) Option<Edition>);
-
-fn languages(text: &str) -> Result<Languages, String> {
-    if text == "auto" {
-        return Ok(Languages(Vec::new()));
-    }
-    let mut found: Vec<&'static Language> = Vec::new();
-    for code in text.split(',').map(str::trim) {
-        let language = Language::by_code(code).ok_or_else(|| {
-            let known: Vec<&str> = Language::all().iter().map(Language::code).collect();
-            format!("no language {code:?}; known are auto, {}", known.join(", "))
-        })?;
-        if !found.iter().any(|other| other.code() == language.code()) {
-            found.push(language);
-        }
-    }
-    Ok(Languages(found))
-}
-
-fn edition(text: &str) -> Result<Laws, String> {
-    if text == "auto" {
-        return Ok(Laws(None));
-    }
-    let known = || {
-        let years: Vec<&str> = Edition::ALL.iter().map(|edition| edition.year()).collect();
-        format!("no edition {text:?}; known are auto, {}", years.join(", "))
-    };
-    Edition::by_year(text)
-        .map(|edition| Laws(Some(edition)))
-        .ok_or_else(known)
-}
-
-fn kind(text: &str) -> Result<Kind, String> {
-    Kind::by_name(text).ok_or_else(|| {
-        let known = Kind::ALL.map(Kind::name).join(", ");
-        format!("no kind {text:?}; known are {known}")
-    })
-}
-
-fn code(text: &str) -> Result<Code, String> {
-    Code::by_name(text).ok_or_else(|| {
-        let near = Code::ALL
-            .iter()
-            .map(|code| (strsim::jaro(code.name(), text), code.name()));
-        match near.max_by(|one, two| one.0.total_cmp(&two.0)) {
-            Some((nearness, name)) if nearness > 0.7 => {
-                format!("no code {text:?}; did you mean {name}?")
-            }
-            _ => format!("no code {text:?}; `hakem explain` lists them"),
-        }
-    })
+    /// Write all pages into this folder, each to a file of its own.
+    #[arg(long, value_name = "DIR", conflicts_with = "command")]
+    pub(super) dir: Option<PathBuf>,
 }

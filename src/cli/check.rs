@@ -1,8 +1,10 @@
 //! `hakem check`.
 
-use super::args::{CheckArgs, Format};
+use super::args::CheckArgs;
 use super::files::{inputs, outputs};
 use super::output::{Output, colors, complain};
+use super::settings::Settings;
+use super::values::{Format, Level, ProfileArg};
 use super::{BAD, FAILED, Failure, GOOD, pool};
 use hakem::check::{Options, Summary};
 use hakem::drive::{Outputs, Run, Until, run as drive};
@@ -14,9 +16,12 @@ use hakem::source::Input;
 
 /// Checks the games and gives the exit status.
 pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
-    let reporter = reporter(args);
-    let options = options(args, reporter);
-    let pool = pool(args.threads)?;
+    let settings = Settings::of(args)?;
+    let reporter = reporter(args, &settings);
+    let options = options(args, &settings, reporter);
+    let least = args.fail_on.or(settings.fail_on).unwrap_or(Level::Error);
+    let least = least.severity();
+    let pool = pool(args.threads.or(settings.threads).unwrap_or(0))?;
     let inputs = inputs(&args.paths);
     let mut files = Files::open(args, &inputs)?;
     let work = Run {
@@ -25,7 +30,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         only: args.game,
         until: Until {
             findings: args.max_findings,
-            severity: args.fail_fast.then(|| args.fail_on.severity()),
+            severity: args.fail_fast.then_some(least),
         },
         block: BLOCK_BYTES,
     };
@@ -43,12 +48,11 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     if let Some(number) = args.game.filter(|_| outcome.summary.games == 0) {
         return Err(Failure::Message(format!("there is no game {number}")));
     }
-    Ok(status(args, &outcome.summary))
+    Ok(status(least, &outcome.summary))
 }
 
 /// The exit status for what was found. A run that ends early does not vouch for the rest.
-fn status(args: &CheckArgs, sum: &Summary) -> u8 {
-    let least = args.fail_on.severity();
+fn status(least: Severity, sum: &Summary) -> u8 {
     let severities = [Severity::Note, Severity::Warning, Severity::Error];
     let bad = severities
         .into_iter()
@@ -93,10 +97,10 @@ impl Files {
     }
 }
 
-fn reporter(args: &CheckArgs) -> Reporter {
+fn reporter(args: &CheckArgs, settings: &Settings) -> Reporter {
     let color = args.output.is_none() && colors(args.color);
     let quiet = args.quiet;
-    match args.format {
+    match args.format.or(settings.format).unwrap_or(Format::Human) {
         Format::Human => Reporter::Human(Human {
             color,
             boards: true,
@@ -110,27 +114,38 @@ fn reporter(args: &CheckArgs) -> Reporter {
     }
 }
 
-fn options(args: &CheckArgs, reporter: Reporter) -> Options {
+/// What to check. What is said on the command line goes before the settings.
+fn options(args: &CheckArgs, settings: &Settings, reporter: Reporter) -> Options {
     let mut options = Options::default();
-    options.languages.clone_from(&args.from.0);
-    options.edition = args.laws.0;
-    options.profile = args.profile.profile();
+    if let Some(languages) = args.from.as_ref().or(settings.from.as_ref()) {
+        options.languages.clone_from(&languages.0);
+    }
+    options.edition = args.laws.or(settings.laws).and_then(|laws| laws.0);
+    options.profile = args
+        .profile
+        .or(settings.profile)
+        .and_then(ProfileArg::profile);
     options.records = reporter.records();
     let changes = [
         (&args.error, Some(Severity::Error)),
         (&args.warn, Some(Severity::Warning)),
         (&args.note, Some(Severity::Note)),
     ];
-    for (codes, severity) in changes {
-        options
-            .severities
-            .extend(codes.iter().map(|code| (*code, severity)));
-    }
+    let changes = changes
+        .into_iter()
+        .flat_map(|(codes, severity)| codes.iter().map(move |code| (*code, severity)));
     // What is not reported is not, whatever its severity.
-    let selected = |code: &&Code| args.select.is_empty() || args.select.contains(code);
+    let select = if args.select.is_empty() {
+        &settings.select
+    } else {
+        &args.select
+    };
+    let selected = |code: &&Code| select.is_empty() || select.contains(code);
     let silent = Code::ALL
         .iter()
-        .filter(|code| !selected(code) || args.ignore.contains(code));
-    options.severities.extend(silent.map(|code| (*code, None)));
+        .filter(|code| !selected(code) || args.ignore.contains(code))
+        .map(|code| (*code, None));
+    options.severities.clone_from(&settings.severities);
+    options.severities.extend(changes.chain(silent));
     options
 }

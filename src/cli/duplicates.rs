@@ -1,8 +1,9 @@
 //! `hakem duplicates`.
 
-use super::args::{DuplicatesArgs, DuplicatesFormat};
+use super::args::DuplicatesArgs;
 use super::files::{inputs, outputs};
 use super::output::{Output, colors, complain};
+use super::values::DuplicatesFormat;
 use super::{BAD, FAILED, Failure, GOOD, pool};
 use hakem::check::Options;
 use hakem::duplicates::{Form, Kind, Least, Search, search};

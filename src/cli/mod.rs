@@ -2,12 +2,16 @@
 
 mod args;
 mod check;
+mod completions;
 mod duplicates;
 mod explain;
 mod files;
 mod languages;
+mod man;
 mod output;
 mod perft;
+mod settings;
+mod values;
 
 use clap::Parser;
 use std::process::ExitCode;
@@ -74,6 +78,8 @@ pub(crate) fn main() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Completions(args) => completions::run(&args),
+        Command::Man(args) => man::run(&args),
     };
     match done {
         Ok(status) => ExitCode::from(status),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use super::Failure;
-use super::args::ColorArg;
+use super::values::ColorArg;
 
 /// Whether to write colours to standard output.
 pub(super) fn colors(choice: ColorArg) -> bool {

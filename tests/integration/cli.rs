@@ -9,6 +9,7 @@ mod exit;
 mod inputs;
 mod limits;
 mod reports;
+mod settings;
 
 use serde_json::Value;
 use std::fs;

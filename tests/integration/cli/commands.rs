@@ -1,6 +1,6 @@
 //! The other commands.
 
-use super::{run, status, stdout};
+use super::{folder, names, run, status, stderr, stdout, text};
 use hakem::finding::Code;
 
 #[test]
@@ -60,4 +60,68 @@ fn languages_are_listed() {
         .filter_map(|line| line.split_whitespace().next())
         .collect();
     assert_eq!(codes, ["en", "hu", "tr"]);
+}
+
+#[test]
+fn shells_are_told_how_to_complete() {
+    for (shell, sign) in [
+        ("bash", "complete -F"),
+        ("zsh", "#compdef hakem"),
+        ("fish", "complete -c hakem"),
+        ("elvish", "edit:completion"),
+        ("powershell", "Register-ArgumentCompleter"),
+    ] {
+        let output = run(&["completions", shell]);
+        assert_eq!(status(&output), 0, "{shell}");
+        let script = stdout(&output);
+        assert!(
+            script.contains(sign) && script.contains("fail-fast"),
+            "{shell}"
+        );
+    }
+    assert_eq!(status(&run(&["completions", "tcsh"])), 2);
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let page = run(&["man"]);
+    assert_eq!(status(&page), 0);
+    assert!(stdout(&page).contains(".TH hakem 1"), "{}", stdout(&page));
+    let check = run(&["man", "check"]);
+    assert!(
+        stdout(&check).contains("max\\-findings"),
+        "{}",
+        stdout(&check)
+    );
+
+    let folder = folder(&[]);
+    let output = run(&["man", "--dir", text(folder.path())]);
+    assert_eq!((status(&output), stdout(&output)), (0, ""));
+    let names = names(folder.path());
+    assert!(names.contains(&"hakem.1".to_owned()), "{names:?}");
+    let read = |name: &str| std::fs::read(folder.path().join(name)).expect("a page");
+    assert_eq!(read("hakem.1"), page.stdout);
+    assert_eq!(read("hakem-check.1"), check.stdout);
+    for line in stdout(&run(&["--help"])).lines() {
+        // The commands stand indented, each with what it does.
+        let name = line
+            .strip_prefix("  ")
+            .and_then(|line| line.split("  ").next());
+        if let Some(name) = name.filter(|name| name.bytes().all(|byte| byte.is_ascii_lowercase())) {
+            let page = format!("hakem-{name}.1");
+            assert_eq!(
+                names.contains(&page),
+                name != "help" && !name.is_empty(),
+                "{page}"
+            );
+        }
+    }
+
+    let output = run(&["man", "chek"]);
+    assert_eq!(status(&output), 2);
+    assert!(
+        stderr(&output).contains("known are check"),
+        "{}",
+        stderr(&output)
+    );
 }

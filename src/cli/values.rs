@@ -1,0 +1,145 @@
+//! The values that options and settings can have.
+
+use clap::ValueEnum;
+
+use hakem::duplicates::Kind;
+use hakem::finding::{Code, Profile, Severity};
+use hakem::law::Edition;
+use hakem::notation::Language;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// Source lines with marks and a board, for people.
+    Human,
+    /// One JSON object a line, for programs.
+    Jsonl,
+    /// A log in the format SARIF 2.1.0, for code scanning and editors.
+    Sarif,
+    /// Workflow commands that GitHub shows beside the lines of a change.
+    Github,
+    /// One line for each finding, with its file, line and column in front.
+    Grep,
+    /// Only the sum of the run: findings by code, and the ten files with the most errors.
+    Summary,
+}
+
+/// The forms in which duplicates are reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum DuplicatesFormat {
+    /// The games of each group with their places, for people.
+    Human,
+    /// One JSON object a line, for programs.
+    Jsonl,
+    /// Only the sum of the run.
+    Summary,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ProfileArg {
+    Auto,
+    /// Tagged files: English letters first, the export rules of the PGN standard.
+    Pgn,
+    /// Loosely typed text in any language, the notation rules of the Laws.
+    Sheet,
+}
+
+impl ProfileArg {
+    /// The profile; `None`: by the tags of the file.
+    pub(super) fn profile(self) -> Option<Profile> {
+        match self {
+            Self::Auto => None,
+            Self::Pgn => Some(Profile::Pgn),
+            Self::Sheet => Some(Profile::Sheet),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum EncodingArg {
+    Auto,
+    #[value(name = "utf-8", alias = "utf8")]
+    Utf8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ColorArg {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Level {
+    Error,
+    Warning,
+    Note,
+}
+
+impl Level {
+    pub(super) fn severity(self) -> Severity {
+        match self {
+            Self::Error => Severity::Error,
+            Self::Warning => Severity::Warning,
+            Self::Note => Severity::Note,
+        }
+    }
+}
+
+/// The languages of `--from`; none: auto.
+#[derive(Clone, Debug)]
+pub(super) struct Languages(pub(super) Vec<&'static Language>);
+
+/// The edition of `--laws`; none: auto.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Laws(pub(super) Option<Edition>);
+
+pub(super) fn languages(text: &str) -> Result<Languages, String> {
+    if text == "auto" {
+        return Ok(Languages(Vec::new()));
+    }
+    let mut found: Vec<&'static Language> = Vec::new();
+    for code in text.split(',').map(str::trim) {
+        let language = Language::by_code(code).ok_or_else(|| {
+            let known: Vec<&str> = Language::all().iter().map(Language::code).collect();
+            format!("no language {code:?}; known are auto, {}", known.join(", "))
+        })?;
+        if !found.iter().any(|other| other.code() == language.code()) {
+            found.push(language);
+        }
+    }
+    Ok(Languages(found))
+}
+
+pub(super) fn edition(text: &str) -> Result<Laws, String> {
+    if text == "auto" {
+        return Ok(Laws(None));
+    }
+    let known = || {
+        let years: Vec<&str> = Edition::ALL.iter().map(|edition| edition.year()).collect();
+        format!("no edition {text:?}; known are auto, {}", years.join(", "))
+    };
+    Edition::by_year(text)
+        .map(|edition| Laws(Some(edition)))
+        .ok_or_else(known)
+}
+
+pub(super) fn kind(text: &str) -> Result<Kind, String> {
+    Kind::by_name(text).ok_or_else(|| {
+        let known = Kind::ALL.map(Kind::name).join(", ");
+        format!("no kind {text:?}; known are {known}")
+    })
+}
+
+pub(super) fn code(text: &str) -> Result<Code, String> {
+    Code::by_name(text).ok_or_else(|| {
+        let near = Code::ALL
+            .iter()
+            .map(|code| (strsim::jaro(code.name(), text), code.name()));
+        match near.max_by(|one, two| one.0.total_cmp(&two.0)) {
+            Some((nearness, name)) if nearness > 0.7 => {
+                format!("no code {text:?}; did you mean {name}?")
+            }
+            _ => format!("no code {text:?}; `hakem explain` lists them"),
+        }
+    })
+}
