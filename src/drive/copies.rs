@@ -104,15 +104,15 @@ impl<'w> Copies<'w> {
 
     /// Where the text of a piece begins: at the front of a file behind its byte order mark.
     fn begin(&mut self, piece: &Piece<'_>, only: Option<u64>) -> io::Result<usize> {
-        if !piece.begins {
-            return Ok(0);
+        if piece.begins {
+            self.wait_no_longer()?;
+            self.side = only.is_none().then_some(Side::Bad);
+            for copy in [&mut self.good, &mut self.bad].into_iter().flatten() {
+                copy.begin_input();
+            }
         }
-        self.wait_no_longer()?;
-        self.side = only.is_none().then_some(Side::Bad);
-        for copy in [&mut self.good, &mut self.bad].into_iter().flatten() {
-            copy.begin_input();
-        }
-        self.marked = piece.bytes.starts_with(BYTE_ORDER_MARK);
+        // Several pieces stand at the front of a file whose first game is longer than a block.
+        self.marked = piece.base.offset == 0 && piece.bytes.starts_with(BYTE_ORDER_MARK);
         Ok(if self.marked {
             BYTE_ORDER_MARK.len()
         } else {

@@ -177,6 +177,8 @@ proptest! {
 
     #[test]
     fn a_text_without_errors_is_copied_as_it_is(text in text(), block in 2..400_usize) {
+        // A mark before nothing is not copied.
+        prop_assume!(text != "\u{feff}".as_bytes());
         let (_folder, path) = file(&text);
         let mut options = Options::default();
         options.severities = Code::ALL.iter().map(|code| (*code, None)).collect();
@@ -226,6 +228,16 @@ fn a_game_that_is_too_long_in_blocks() {
         bad[long..] == game("2", &long_moves),
         "the long game is whole"
     );
+}
+
+#[test]
+fn a_mark_before_a_game_that_is_longer_than_a_block_is_copied_once() {
+    let text = "\u{feff}[Event \"a\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n";
+    let (_folder, path) = file(text.as_bytes());
+    for block in 1..text.len() {
+        let copies = copies(&path, &Options::default(), block);
+        assert!(copies == [text.as_bytes(), b""], "blocks of {block}");
+    }
 }
 
 #[test]
