@@ -2,6 +2,7 @@
 
 use rayon::prelude::*;
 use std::ops::ControlFlow;
+use std::sync::Mutex;
 
 use super::batch::{Feeder, Item};
 use super::join::{Guess, Joiner, Piece, guess};
@@ -35,6 +36,7 @@ pub fn read<'o, T: Send>(
     let bytes = block * rayon::current_num_threads() * BLOCKS_PER_THREAD;
     let mut line = Line {
         joiner: Joiner::new(),
+        checkers: Checkers::default(),
         make,
         take,
         errors: Vec::new(),
@@ -54,6 +56,7 @@ pub fn read<'o, T: Send>(
 /// The way of the blocks from being read to being given on.
 struct Line<M, T> {
     joiner: Joiner,
+    checkers: Checkers,
     make: M,
     take: T,
     errors: Vec<Error>,
@@ -66,11 +69,13 @@ impl<M, T> Line<M, T> {
         M: Fn(Piece<'o>) -> P + Sync + Send,
         T: FnMut(P) -> Result<ControlFlow<()>, Error>,
     {
+        let checkers = &self.checkers;
         let guesses: Vec<Option<Guess>> = batch
             .par_iter()
             .with_max_len(1)
-            .map_init(BlockChecker::default, |checker, item| {
-                item.as_ref().ok().and_then(|job| guess(job, checker))
+            .map(|item| {
+                let job = item.as_ref().ok()?;
+                checkers.lend(|checker| guess(job, checker))
             })
             .collect();
         let mut pieces = Vec::new();
@@ -118,5 +123,21 @@ impl<M, T> Line<M, T> {
             }
         }
         Ok(ControlFlow::Continue(()))
+    }
+}
+
+/// The checkers that no thread uses at the moment; their memory is kept from block to block.
+#[derive(Default)]
+struct Checkers(Mutex<Vec<BlockChecker>>);
+
+impl Checkers {
+    fn lend<T>(&self, work: impl FnOnce(&mut BlockChecker) -> T) -> T {
+        let spare = self.0.lock().map(|mut spare| spare.pop());
+        let mut checker = spare.ok().flatten().unwrap_or_default();
+        let done = work(&mut checker);
+        if let Ok(mut spare) = self.0.lock() {
+            spare.push(checker);
+        }
+        done
     }
 }
