@@ -1,6 +1,6 @@
 //! Comments in braces, and where they end if nobody closed them.
 
-use memchr::{memchr_iter, memchr2, memchr2_iter, memchr3_iter};
+use memchr::{memchr_iter, memchr2, memchr2_iter, memchr3_iter, memrchr2};
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, Mode, OutputMode, PResult, Parser};
 use std::marker::PhantomData;
@@ -144,8 +144,9 @@ fn tag_section(body: &[u8], from: usize, to: usize) -> Option<usize> {
 
 /// The place in the body of a comment from which it seems to have swallowed moves.
 ///
-/// That is an opening brace, for comments do not nest, or a round or square bracket that closes
-/// nothing and is followed by a numbered move: somebody closed the comment with the wrong sign.
+/// That is an opening brace, for comments do not nest; a round or square bracket that closes
+/// nothing and is followed by a numbered move, for somebody closed the comment with the wrong
+/// sign; or a tag pair behind a blank line, with which another game began.
 #[inline]
 pub fn swallowed_moves(body: &[u8]) -> Option<usize> {
     let (mut round, mut square) = (0_usize, 0_usize);
@@ -153,6 +154,11 @@ pub fn swallowed_moves(body: &[u8]) -> Option<usize> {
     for at in memchr3_iter(b'{', b')', b']', body) {
         match body[at] {
             b'{' => return Some(at),
+            b']' if body[..at].ends_with(b"\"")
+                && let Some(section) = section_before(body, at) =>
+            {
+                return Some(section);
+            }
             // Clock times and evaluations end here: what follows their bracket is no digit.
             _ if !may_lead_to_number(&body[at + 1..]) => {}
             _ if !numbered_move(&body[at + 1..]) => {}
@@ -175,6 +181,15 @@ pub fn swallowed_moves(body: &[u8]) -> Option<usize> {
         }
     }
     None
+}
+
+/// The start of the line that ends with the bracket at `at`, if it is the first tag pair of a
+/// section.
+fn section_before(body: &[u8], at: usize) -> Option<usize> {
+    // The bracket must end its line, so that no line is looked at twice.
+    matches!(body.get(at + 1), None | Some(b'\n' | b'\r')).then_some(())?;
+    let start = memrchr2(b'\n', b'\r', &body[..at])? + 1;
+    (looks_like_tag(&body[start..]) && ends_with_blank_line(&body[..start])).then_some(start)
 }
 
 /// Whether a text goes on with a number, a dot and something that begins like a move.

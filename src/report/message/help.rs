@@ -60,7 +60,7 @@ pub fn help(finding: &Finding) -> Option<String> {
         Code::DuplicateTag => "remove the one that is not true",
         Code::UnbalancedVariation => "add or remove one bracket",
         Code::MissingResult => "end the game with 1-0, 0-1, 1/2-1/2 or *",
-        Code::SuspiciousComment => "look for a bracket of the wrong kind",
+        Code::SuspiciousComment => "look for a bracket that is missing or of the wrong kind",
         Code::BlankLineInTags => "remove the blank line",
         Code::AmbiguousMove => "add the file or the rank the piece comes from",
         Code::MissingPromotion => "add = and the letter of the new piece",

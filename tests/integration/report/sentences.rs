@@ -156,7 +156,7 @@ the PlyCount tag says "many", but the game has 1 half-move / write [PlyCount "1"
 [Result "won"] does not give a result of the PGN standard
 [Site "The "Rook""] is not written as [Name "Value"] with \" for a quote in the value
 -- passes the turn of the side to move, which the rules of chess do not allow
-the comment seems to have swallowed 12 moves / look for a bracket of the wrong kind
+the comment seems to have swallowed 12 moves / look for a bracket that is missing or of the wrong kind
 "Board 3" is not read as part of the moves
 6 bytes from 0xF0 on are no characters in the encoding of the file / save the file as UTF-8
 2 control characters stand in the text, the first is U+0000
