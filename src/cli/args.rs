@@ -10,6 +10,7 @@ use super::values::{
 use hakem::duplicates::Kind;
 use hakem::finding::Code;
 use hakem::limits::{PREFIX_PLIES, SAME_PLIES};
+use hakem::source::Pattern;
 
 /// The most threads that can be asked for.
 pub(super) const THREADS: i64 = 256;
@@ -28,7 +29,7 @@ pub(super) struct Args {
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Check(Box<CheckArgs>),
-    Duplicates(DuplicatesArgs),
+    Duplicates(Box<DuplicatesArgs>),
     Explain(ExplainArgs),
     Languages(LanguagesArgs),
     Perft(PerftArgs),
@@ -48,6 +49,9 @@ Examples:
   hakem check --format jsonl - < games.pgn  findings and games as JSON Lines
   hakem check --format summary archive/     only the sum of many files
   hakem check games-2024.pgn.zst club.zip   check compressed files as they are
+  hakem check --exclude old --include '*.pgn' archive/
+                                            choose among the files of a folder
+  find . -name '*.pgn' -print0 | hakem check --files-from -
   hakem check --good clean.pgn --bad damaged.pgn games.pgn
                                             sort games by whether they have errors
   hakem check --select illegal-move,ambiguous-move --max-findings 10 games.pgn
@@ -57,12 +61,8 @@ Examples:
 Exit status: 0 no error found, 1 errors found, or stopped after --max-findings, 2 the work could
 not be done. --fail-on decides which findings count.")]
 pub(super) struct CheckArgs {
-    /// Files, folders (searched for .pgn, .txt, their compressed forms and .zip) or - for
-    /// standard input, which is also the default.
-    ///
-    /// Files compressed with gzip, zstd, bzip2 or xz and zip archives are known by their first
-    /// bytes, whatever they are called, also on standard input.
-    pub(super) paths: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(super) files: FileArgs,
 
     /// The language of the piece letters: auto, or one or more codes (see `hakem languages`)
     /// [default: auto].
@@ -187,9 +187,8 @@ Examples:
 
 Exit status: 0 no duplicates, 1 some were found, 2 the work could not be done.")]
 pub(super) struct DuplicatesArgs {
-    /// Files, folders (searched for .pgn, .txt, their compressed forms and .zip) or - for
-    /// standard input, which is also the default.
-    pub(super) paths: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(super) files: FileArgs,
 
     /// The kinds of groups to look for; all if it is left out.
     #[arg(long = "kind", value_name = "KIND[,KIND]", value_delimiter = ',', value_parser = kind)]
@@ -234,6 +233,30 @@ pub(super) struct DuplicatesArgs {
     /// When to write colours.
     #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     pub(super) color: ColorArg,
+}
+
+/// The files to read.
+#[derive(Debug, clap::Args)]
+pub(super) struct FileArgs {
+    /// Files, folders (searched for .pgn, .txt, their compressed forms and .zip) or - for
+    /// standard input, which is also the default.
+    ///
+    /// Files compressed with gzip, zstd, bzip2 or xz and zip archives are known by their first
+    /// bytes, whatever they are called, also on standard input.
+    pub(super) paths: Vec<PathBuf>,
+
+    /// Read more paths from a file, one a line or each ended by a NUL; - for standard input.
+    #[arg(long, value_name = "FILE")]
+    pub(super) files_from: Option<PathBuf>,
+
+    /// Of the files in folders, take only those whose name, or path below the folder, fits this
+    /// pattern (* ? ** [ab] {a,b}); may be repeated.
+    #[arg(long, value_name = "GLOB")]
+    pub(super) include: Vec<Pattern>,
+
+    /// Leave out files and folders within folders that fit this pattern; may be repeated.
+    #[arg(long, value_name = "GLOB")]
+    pub(super) exclude: Vec<Pattern>,
 }
 
 /// Say what a finding means, why it matters and how to mend it.

@@ -22,7 +22,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let least = args.fail_on.or(settings.fail_on).unwrap_or(Level::Error);
     let least = least.severity();
     let pool = pool(args.threads.or(settings.threads).unwrap_or(0))?;
-    let inputs = inputs(&args.paths);
+    let inputs = inputs(&args.files)?;
     let mut files = Files::open(args, &inputs)?;
     let work = Run {
         options: &options,

@@ -27,7 +27,7 @@ pub(super) fn run(args: &DuplicatesArgs) -> Result<u8, Failure> {
         work.folder.clone_from(folder);
     }
     let pool = pool(args.threads)?;
-    let inputs = inputs(&args.paths);
+    let inputs = inputs(&args.files)?;
     let [output] = outputs([args.output.as_ref()], &inputs)?;
     let mut output = output.unwrap_or_else(Output::stdout);
     let outcome = pool.install(|| search(&work, inputs, &mut output))?;

@@ -1,22 +1,36 @@
 //! The files that a command reads, and those it writes.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::Failure;
+use super::args::FileArgs;
 use super::output::{Output, complain};
 use hakem::error::Error;
-use hakem::source::{self, Input};
+use hakem::source::{self, Input, Selection, listed};
 
-/// The inputs that the paths stand for.
-pub(super) fn inputs(paths: &[PathBuf]) -> Vec<Result<Input, Error>> {
-    let inputs = source::inputs(paths);
+/// The inputs that the arguments stand for.
+pub(super) fn inputs(args: &FileArgs) -> Result<Vec<Result<Input, Error>>, Failure> {
+    let selection = Selection::new(&args.include, &args.exclude).map_err(Failure::Message)?;
+    let mut paths = args.paths.clone();
+    if let Some(list) = &args.files_from {
+        if list == Path::new("-") && paths.contains(list) {
+            let text = "standard input cannot be the list of files and a file as well";
+            return Err(Failure::Message(text.to_owned()));
+        }
+        paths.extend(listed(list)?);
+        if paths.is_empty() {
+            complain("the list of files is empty");
+            return Ok(Vec::new());
+        }
+    }
+    let inputs = source::inputs(&paths, &selection);
     if inputs.is_empty() {
         complain(
-            "no file in the folder has an ending that is looked for: .pgn or .txt, \
+            "no file is left: in folders, those are taken that end with .pgn or .txt, \
              also with .gz, .zst, .bz2 or .xz behind it, or .zip",
         );
     }
-    inputs
+    Ok(inputs)
 }
 
 /// Opens the outputs; none may be an input or stand for two of them.

@@ -37,7 +37,7 @@ impl Settings {
         }
         let path = match &args.config {
             Some(path) => path.clone(),
-            None => match nearest(args.paths.first().map(PathBuf::as_path)) {
+            None => match nearest(args.files.paths.first().map(PathBuf::as_path)) {
                 Some(path) => path,
                 None => return Ok(Self::default()),
             },

@@ -1,10 +1,13 @@
 //! The files that the paths of a command line stand for.
 
+use std::collections::HashSet;
+use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
 use super::FileName;
+use super::selection::Selection;
 use crate::error::Error;
 
 /// A file to read.
@@ -33,49 +36,79 @@ const ENDINGS: [&str; 3] = ["pgn", "txt", "zip"];
 const COMPRESSED: [&str; 4] = ["gz", "zst", "bz2", "xz"];
 
 /// The files that the paths stand for, in their order: `-` is standard input, and so is an empty
-/// list; a folder stands for the records in it, sorted by name, hidden ones left out.
+/// list; a folder stands for the records in it that are selected, sorted by name, hidden ones left
+/// out.
 ///
-/// What cannot be read stands in its place as an error.
-pub fn inputs(paths: &[PathBuf]) -> Vec<Result<Input, Error>> {
+/// A file in a folder that was reached before, by any path, is left out too. What cannot be read
+/// stands in its place as an error.
+pub fn inputs(paths: &[PathBuf], selection: &Selection) -> Vec<Result<Input, Error>> {
     if paths.is_empty() {
         return vec![Ok(Input::Stdin)];
     }
-    let mut found = Vec::new();
+    let mut search = Search {
+        selection,
+        seen: HashSet::new(),
+        found: Vec::new(),
+    };
     for path in paths {
         if path == Path::new("-") {
-            found.push(Ok(Input::Stdin));
+            search.found.push(Ok(Input::Stdin));
         } else if path.is_dir() {
-            walk(path, &mut found);
+            search.walk(path);
         } else {
-            found.push(Ok(Input::File(path.clone())));
+            search.is_new(path);
+            search.found.push(Ok(Input::File(path.clone())));
         }
     }
-    found
+    search.found
 }
 
-fn walk(folder: &Path, found: &mut Vec<Result<Input, Error>>) {
-    let hidden = |name: &std::ffi::OsStr| name.to_string_lossy().starts_with('.');
-    let entries = WalkDir::new(folder)
-        .follow_links(true)
-        .sort_by_file_name()
-        .into_iter()
-        .filter_entry(|entry| entry.depth() == 0 || !hidden(entry.file_name()));
-    for entry in entries {
-        match entry {
-            Ok(entry) if entry.file_type().is_file() && is_record(entry.path()) => {
-                found.push(Ok(Input::File(entry.into_path())));
-            }
-            Ok(_) => {}
-            // A link that leads back to a folder above it shows nothing new.
-            Err(error) if error.loop_ancestor().is_some() => {}
-            Err(error) => {
-                let path = error.path().unwrap_or(folder).to_owned();
-                // The error of the library names the path again; what is under it is enough.
-                let cause = error.into_io_error();
-                let cause = cause.unwrap_or_else(|| io::ErrorKind::Other.into());
-                found.push(Err(Error::read(&path, cause)));
+struct Search<'s> {
+    selection: &'s Selection,
+    /// The files found, each by the one path without links in it.
+    seen: HashSet<PathBuf>,
+    found: Vec<Result<Input, Error>>,
+}
+
+impl Search<'_> {
+    fn walk(&mut self, folder: &Path) {
+        let below = |path: &Path| path.strip_prefix(folder).unwrap_or(path).to_owned();
+        let hidden = |name: &OsStr| name.to_string_lossy().starts_with('.');
+        let selection = self.selection;
+        let entries = WalkDir::new(folder)
+            .follow_links(true)
+            .sort_by_file_name()
+            .into_iter()
+            .filter_entry(|entry| {
+                entry.depth() == 0
+                    || !(hidden(entry.file_name()) || selection.excludes(&below(entry.path())))
+            });
+        for entry in entries {
+            match entry {
+                Ok(entry) if entry.file_type().is_file() => {
+                    let path = entry.path();
+                    if is_record(path) && selection.includes(&below(path)) && self.is_new(path) {
+                        self.found.push(Ok(Input::File(entry.into_path())));
+                    }
+                }
+                Ok(_) => {}
+                // A link that leads back to a folder above it shows nothing new.
+                Err(error) if error.loop_ancestor().is_some() => {}
+                Err(error) => {
+                    let path = error.path().unwrap_or(folder).to_owned();
+                    // The error of the library names the path again; what is under it is enough.
+                    let cause = error.into_io_error();
+                    let cause = cause.unwrap_or_else(|| io::ErrorKind::Other.into());
+                    self.found.push(Err(Error::read(&path, cause)));
+                }
             }
         }
+    }
+
+    /// Remembers a file; whether it was not seen before.
+    fn is_new(&mut self, path: &Path) -> bool {
+        let real = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        self.seen.insert(real)
     }
 }
 
@@ -89,6 +122,6 @@ pub(super) fn is_record(path: &Path) -> bool {
 }
 
 fn has_ending(path: &Path, known: &[&str]) -> bool {
-    let ending = path.extension().and_then(std::ffi::OsStr::to_str);
+    let ending = path.extension().and_then(OsStr::to_str);
     ending.is_some_and(|ending| known.iter().any(|known| known.eq_ignore_ascii_case(ending)))
 }

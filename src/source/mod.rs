@@ -9,19 +9,27 @@ mod blocks;
 mod cut;
 #[cfg(feature = "cli")]
 mod inputs;
+#[cfg(feature = "cli")]
+mod list;
 mod name;
 #[cfg(feature = "cli")]
 mod open;
 #[cfg(feature = "compression")]
 mod packed;
+#[cfg(feature = "cli")]
+mod selection;
 
 #[cfg(feature = "cli")]
 pub use archive::Archive;
 pub use blocks::{Blocks, RawBlock};
 #[cfg(feature = "cli")]
 pub use inputs::{Input, inputs};
+#[cfg(feature = "cli")]
+pub use list::listed;
 pub use name::FileName;
 #[cfg(feature = "cli")]
 pub use open::{Opened, Text};
 #[cfg(feature = "compression")]
 pub use packed::{Checksum, Decoder, Format, Packing};
+#[cfg(feature = "cli")]
+pub use selection::{Pattern, Selection};

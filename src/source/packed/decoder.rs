@@ -195,7 +195,7 @@ impl Read for Decoder {
         if self.ready.is_empty() {
             self.refill()?;
         }
-        let read = self.slice[self.ready.clone()].as_ref().read(into)?;
+        let read = (&self.slice[self.ready.clone()]).read(into)?;
         self.ready.start += read;
         Ok(read)
     }

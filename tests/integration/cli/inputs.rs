@@ -3,7 +3,7 @@
 use super::{
     CLEAN, FAULTY, OFFER, feed, folder, lines, of_type, run, status, stderr, stdout, text,
 };
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[test]
 fn what_cannot_be_read_is_status_2_and_the_rest_is_checked() {
@@ -69,6 +69,156 @@ fn folders_are_searched_for_records() {
     let wanted = ["a.pgn", "b.txt", "sub/d.PGN"].map(|name| folder.path().join(name));
     assert_eq!(files, wanted);
     assert_eq!(of_type(&lines, "summary")[0]["files"], 3);
+}
+
+/// The names of the files that are checked, below the folder they are in.
+fn checked(output: &std::process::Output, folder: &Path) -> Vec<String> {
+    let lines = lines(output);
+    let files = of_type(&lines, "game").into_iter().map(|game| {
+        let file = Path::new(game["file"].as_str().expect("a file has a name"));
+        let short = file.strip_prefix(folder).unwrap_or(file);
+        text(short).replace('\\', "/")
+    });
+    files.collect()
+}
+
+#[test]
+fn patterns_choose_among_the_files_of_folders() {
+    let folder = folder(&[
+        ("a.pgn", CLEAN),
+        ("a.txt", CLEAN),
+        ("open/a.pgn", CLEAN),
+        ("open/2024/b.pgn", CLEAN),
+        ("open/old/c.pgn", CLEAN),
+        ("a.doc", CLEAN),
+    ]);
+    let all = [
+        "a.pgn",
+        "a.txt",
+        "open/2024/b.pgn",
+        "open/a.pgn",
+        "open/old/c.pgn",
+    ];
+    let cases: [(&[&str], &[&str]); 10] = [
+        (&[], &all),
+        (&["--include", "*"], &all),
+        (&["--include", "a.*"], &["a.pgn", "a.txt", "open/a.pgn"]),
+        (&["--include", "open/*.pgn"], &["open/a.pgn"]),
+        (&["--include", "open/**"], &all[2..]),
+        (
+            &["--include", "b.pgn", "--include", "c.pgn"],
+            &[all[2], all[4]],
+        ),
+        (&["--include", "{b,c}.pgn"], &[all[2], all[4]]),
+        (&["--exclude", "old"], &all[..4]),
+        (&["--exclude", "open"], &all[..2]),
+        (
+            &["--include", "a.*", "--exclude", "*.txt"],
+            &["a.pgn", "open/a.pgn"],
+        ),
+    ];
+    for (args, wanted) in cases {
+        let args = [&["check", "--format", "jsonl", text(folder.path())], args].concat();
+        let output = run(&args);
+        assert_eq!(status(&output), 0, "{args:?}");
+        assert_eq!(checked(&output, folder.path()), wanted, "{args:?}");
+    }
+    // A file that is named is read, whatever the patterns say.
+    let named = folder.path().join("a.pgn");
+    let output = run(&[
+        "check",
+        "--format",
+        "jsonl",
+        "--exclude",
+        "a.pgn",
+        text(&named),
+    ]);
+    assert_eq!(checked(&output, folder.path()), ["a.pgn"]);
+    // A pattern that cannot be understood is no pattern that fits nothing.
+    let output = run(&["check", "--include", "[a", text(folder.path())]);
+    assert_eq!(status(&output), 2);
+    assert!(stderr(&output).contains("[a"), "{}", stderr(&output));
+}
+
+#[test]
+fn files_can_be_listed() {
+    let folder = folder(&[("a.pgn", CLEAN), ("b c.pgn", CLEAN), ("sub/d.txt", CLEAN)]);
+    let path = |name: &str| text(&folder.path().join(name)).to_owned();
+    let lists = [
+        format!(
+            "{}\n\n{}\n{}\n",
+            path("b c.pgn"),
+            path("a.pgn"),
+            path("sub")
+        ),
+        format!(
+            "{}\r\n{}\r\n  \r\n{}",
+            path("b c.pgn"),
+            path("a.pgn"),
+            path("sub")
+        ),
+        format!("{}\0{}\0{}\0", path("b c.pgn"), path("a.pgn"), path("sub")),
+    ];
+    let list = folder.path().join("list");
+    for text_of_list in lists {
+        let args = ["check", "--format", "jsonl", "--files-from"];
+        std::fs::write(&list, &text_of_list).expect("the list can be written");
+        for output in [
+            feed(&[&args[..], &["-"]].concat(), &text_of_list),
+            run(&[&args[..], &[text(&list)]].concat()),
+        ] {
+            assert_eq!(status(&output), 0, "{}", stderr(&output));
+            let wanted = ["b c.pgn", "a.pgn", "sub/d.txt"];
+            assert_eq!(checked(&output, folder.path()), wanted, "{text_of_list:?}");
+        }
+    }
+    let both = feed(
+        &[
+            "check",
+            "--format",
+            "jsonl",
+            &path("a.pgn"),
+            "--files-from",
+            "-",
+        ],
+        path("sub"),
+    );
+    assert_eq!(checked(&both, folder.path()), ["a.pgn", "sub/d.txt"]);
+}
+
+#[test]
+fn an_empty_list_is_not_standard_input() {
+    let output = feed(&["check", "--format", "summary", "--files-from", "-"], "\n");
+    assert_eq!(status(&output), 0);
+    assert!(
+        stdout(&output).starts_with("0 games"),
+        "{}",
+        stdout(&output)
+    );
+    assert!(stderr(&output).contains("list of files is empty"));
+    let output = feed(&["check", "-", "--files-from", "-"], FAULTY);
+    assert_eq!((status(&output), stdout(&output)), (2, ""));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_file_in_folders_is_checked_once_however_it_is_reached() {
+    use std::os::unix::fs::symlink;
+    let folder = folder(&[("a/x.pgn", CLEAN), ("b/y.pgn", CLEAN)]);
+    let path = |name: &str| folder.path().join(name);
+    symlink(folder.path(), path("b/up")).expect("a link can be made");
+    symlink(path("a"), path("b/a")).expect("a link can be made");
+    symlink(path("a/x.pgn"), path("b/z.pgn")).expect("a link can be made");
+    let args = ["check", "--format", "jsonl"];
+    let output = run(&[&args[..], &[text(folder.path())]].concat());
+    assert_eq!(status(&output), 0, "{}", stderr(&output));
+    assert_eq!(checked(&output, folder.path()), ["a/x.pgn", "b/y.pgn"]);
+    let output = run(&[&args[..], &[text(&path("b")), text(&path("a"))]].concat());
+    assert_eq!(checked(&output, folder.path()), ["b/a/x.pgn", "b/y.pgn"]);
+    // What is named twice is checked twice.
+    let file = path("a/x.pgn");
+    let output = run(&[&args[..], &[text(&file), text(&file), text(&path("a"))]].concat());
+    assert_eq!(checked(&output, folder.path()), ["a/x.pgn", "a/x.pgn"]);
 }
 
 #[test]
