@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use hakem::check::{Block, BlockChecker, BlockEnd, FileContext, Found, Options, Summary};
-use hakem::drive::{Run, Until, run};
+use hakem::drive::{Run, Until, Watch, run};
 use hakem::report::{Base, Lines, Reporter, Source};
 use hakem::source::{FileName, Input};
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -61,6 +61,7 @@ fn in_blocks(paths: &[PathBuf], options: &Options, block: usize, pool: &ThreadPo
         only: None,
         until: Until::default(),
         block,
+        watch: &Watch::default(),
     };
     let inputs = paths
         .iter()

@@ -2,6 +2,7 @@
 //! are read; what is packed comes out again, and of what breaks off the text before that.
 
 use std::io::{self, Cursor, Read, Write};
+use std::sync::Arc;
 
 use flate2::Compression;
 use hakem::source::{Decoder, Format, Input, Opened, Packing};
@@ -42,7 +43,7 @@ fn archive(data: &[u8]) {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let path = folder.path().join("archive.zip");
     std::fs::write(&path, data).expect("the file can be written");
-    if let Ok(Opened::Archive(members)) = Input::File(path).open() {
+    if let Ok(Opened::Archive(members)) = Input::File(path).open(&Arc::default()) {
         for member in members.flatten() {
             text_and_trouble(member);
         }

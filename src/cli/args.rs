@@ -19,7 +19,8 @@ pub(super) const THREADS: i64 = 256;
 #[derive(Debug, Parser)]
 #[command(version, arg_required_else_help = true, max_term_width = 100)]
 #[command(
-    after_help = "Exit status: 0 no error found, 1 errors found, 2 the work could not be done."
+    after_help = "Exit status: 0 no error found, 1 errors found, 2 the work could not be done, \
+                  130 interrupted."
 )]
 pub(super) struct Args {
     #[command(subcommand)]
@@ -58,8 +59,10 @@ Examples:
   hakem check --ignore dots,piece-case --warn illegal-move sheet.txt
   hakem check --format sarif -o games.sarif games.pgn
 
+Ctrl-C ends the work cleanly: what was found so far is reported. A second one ends it at once.
+
 Exit status: 0 no error found, 1 errors found, or stopped after --max-findings, 2 the work could
-not be done. --fail-on decides which findings count.")]
+not be done, 130 interrupted. --fail-on decides which findings count.")]
 pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) files: FileArgs,
@@ -154,7 +157,7 @@ pub(super) struct CheckArgs {
     #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     pub(super) color: ColorArg,
 
-    /// Show only errors, and no sum; JSON Lines and SARIF stay complete.
+    /// Show only errors, no sum and no progress; JSON Lines and SARIF stay complete.
     #[arg(short, long)]
     pub(super) quiet: bool,
 }

@@ -2,17 +2,21 @@
 
 use super::args::CheckArgs;
 use super::files::{inputs, outputs};
+use super::interrupt::stop_on_interrupt;
 use super::output::{Output, colors, complain};
+use super::progress::{Beside, Line};
 use super::settings::Settings;
 use super::values::{Format, Level, ProfileArg};
-use super::{BAD, FAILED, Failure, GOOD, pool};
+use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
 use hakem::check::{Options, Summary};
-use hakem::drive::{Outputs, Run, Until, run as drive};
+use hakem::drive::{Outputs, Run, Until, Watch, run as drive};
 use hakem::error::Error;
 use hakem::finding::{Code, Severity};
 use hakem::limits::BLOCK_BYTES;
 use hakem::report::{Human, Reporter};
 use hakem::source::Input;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Checks the games and gives the exit status.
 pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
@@ -23,7 +27,10 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let least = least.severity();
     let pool = pool(args.threads.or(settings.threads).unwrap_or(0))?;
     let inputs = inputs(&args.files)?;
+    let total = inputs.iter().flatten().map(Input::size).sum();
     let mut files = Files::open(args, &inputs)?;
+    let watch = Arc::new(Watch::default());
+    stop_on_interrupt(Arc::clone(&watch), files.unfinished());
     let work = Run {
         options: &options,
         reporter,
@@ -33,11 +40,24 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
             severity: args.fail_fast.then_some(least),
         },
         block: BLOCK_BYTES,
+        watch: &watch,
     };
-    let outcome = pool.install(|| drive(&work, inputs, files.outputs()))?;
+    let line = Line::new(args.quiet);
+    let mut outputs = files.outputs();
+    let mut report = Beside {
+        line: &line,
+        output: outputs.report,
+    };
+    outputs.report = &mut report;
+    let run = || pool.install(|| drive(&work, inputs, outputs));
+    let outcome = line.during(&watch, total, run)?;
     files.close()?;
     for error in &outcome.errors {
         complain(&error.to_string());
+    }
+    if watch.is_cut_off() {
+        complain("interrupted; what follows was not checked");
+        return Ok(INTERRUPTED);
     }
     if outcome.summary.partial {
         complain("stopped early; what follows was not checked");
@@ -77,6 +97,13 @@ impl Files {
             good,
             bad,
         })
+    }
+
+    /// The temporary names of files that are not whole yet.
+    fn unfinished(&self) -> Vec<PathBuf> {
+        let files = [&self.good, &self.bad].into_iter().flatten();
+        let files = files.chain([&self.report]);
+        files.filter_map(Output::unfinished).collect()
     }
 
     fn outputs(&mut self) -> Outputs<'_> {

@@ -6,10 +6,12 @@ mod completions;
 mod duplicates;
 mod explain;
 mod files;
+mod interrupt;
 mod languages;
 mod man;
 mod output;
 mod perft;
+mod progress;
 mod settings;
 mod values;
 
@@ -24,6 +26,8 @@ const GOOD: u8 = 0;
 const BAD: u8 = 1;
 /// The exit status of a run that could not do its work.
 const FAILED: u8 = 2;
+/// The exit status of a run that the user stopped.
+const INTERRUPTED: u8 = 130;
 
 /// What ends a command early.
 #[derive(Debug)]

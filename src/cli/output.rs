@@ -41,6 +41,14 @@ impl Output {
         Self::Stdout(io::stdout())
     }
 
+    /// The temporary name of a file that is not whole yet.
+    pub(super) fn unfinished(&self) -> Option<PathBuf> {
+        match self {
+            Self::File(file, _) => Some(file.get_ref().path().to_owned()),
+            Self::Stdout(_) | Self::Special(_) => None,
+        }
+    }
+
     /// Opens the file.
     pub(super) fn open(path: &Path) -> Result<Self, Failure> {
         let target = target(path);

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use super::watch::Watch;
 use crate::check::{FileContext, Options};
 use crate::error::Error;
 use crate::source::{Archive, Blocks, FileName, Input, Opened, RawBlock, Text};
@@ -29,6 +30,7 @@ pub(super) struct Feeder<'o> {
     inputs: VecDeque<Result<Input, Error>>,
     options: &'o Options,
     size: usize,
+    watch: &'o Watch,
     /// The archive whose members come before the next input.
     archive: Option<Archive>,
     current: Option<Current<'o>>,
@@ -44,11 +46,13 @@ impl<'o> Feeder<'o> {
         inputs: Vec<Result<Input, Error>>,
         options: &'o Options,
         size: usize,
+        watch: &'o Watch,
     ) -> Self {
         Self {
             inputs: inputs.into(),
             options,
             size,
+            watch,
             archive: None,
             current: None,
         }
@@ -67,7 +71,14 @@ impl<'o> Feeder<'o> {
         batch
     }
 
+    /// The next item; none at the end, and none once the run is stopped: what came last then may
+    /// have been cut off anywhere.
     fn next(&mut self) -> Option<Item<'o>> {
+        let item = self.read()?;
+        (!self.watch.cuts_off()).then_some(item)
+    }
+
+    fn read(&mut self) -> Option<Item<'o>> {
         loop {
             if let Some(current) = &mut self.current {
                 match current.blocks.block() {
@@ -99,7 +110,11 @@ impl<'o> Feeder<'o> {
                 return Some(text);
             }
             self.archive = None;
-            match self.inputs.pop_front()?.and_then(|input| input.open()) {
+            match self
+                .inputs
+                .pop_front()?
+                .and_then(|input| input.open(self.watch.tap()))
+            {
                 Ok(Opened::Text(text)) => return Some(Ok(text)),
                 Ok(Opened::Archive(archive)) => self.archive = Some(archive),
                 Err(error) => return Some(Err(error)),

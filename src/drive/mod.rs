@@ -14,8 +14,10 @@ mod read;
 mod render;
 mod run;
 mod until;
+mod watch;
 
 pub use join::Piece;
 pub use read::read;
 pub use run::{Outcome, Outputs, Run, run};
 pub use until::Until;
+pub use watch::Watch;

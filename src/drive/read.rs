@@ -6,6 +6,7 @@ use std::sync::Mutex;
 
 use super::batch::{Feeder, Item};
 use super::join::{Guess, Joiner, Piece, guess};
+use super::watch::Watch;
 use crate::check::{BlockChecker, Options};
 use crate::error::Error;
 use crate::source::Input;
@@ -29,10 +30,11 @@ pub fn read<'o, T: Send>(
     options: &'o Options,
     block: usize,
     inputs: Vec<Result<Input, Error>>,
+    watch: &'o Watch,
     make: impl Fn(Piece<'o>) -> T + Sync + Send,
     take: impl FnMut(T) -> Result<ControlFlow<()>, Error> + Send,
 ) -> Result<Vec<Error>, Error> {
-    let mut feeder = Feeder::new(inputs, options, block);
+    let mut feeder = Feeder::new(inputs, options, block, watch);
     let bytes = block * rayon::current_num_threads() * BLOCKS_PER_THREAD;
     let mut line = Line {
         joiner: Joiner::new(),

@@ -12,6 +12,7 @@ use super::join::Piece;
 use super::read::read;
 use super::render::Rendered;
 use super::until::{Until, shown};
+use super::watch::Watch;
 use crate::check::{Options, Summary};
 use crate::error::Error;
 use crate::finding::Severity;
@@ -31,6 +32,8 @@ pub struct Run<'o> {
     pub until: Until,
     /// The bytes of a block.
     pub block: usize,
+    /// Where the run can be looked at and stopped.
+    pub watch: &'o Watch,
 }
 
 /// Where a run writes to.
@@ -89,6 +92,7 @@ pub fn run<'w>(
         run.options,
         run.block,
         inputs,
+        run.watch,
         |piece| {
             let rendered = Rendered::new(run, &piece);
             (piece, rendered)
@@ -106,6 +110,8 @@ struct Report<'r, 'o, 'w> {
     copies: Copies<'w>,
     /// Whether anything was written for a piece.
     begun: bool,
+    /// Whether the file of the last piece is not at its end.
+    within: bool,
     summary: Summary,
     file: Option<FileSum<'o>>,
 }
@@ -127,6 +133,7 @@ impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
             out,
             copies: Copies::new(outputs.good, outputs.bad),
             begun: false,
+            within: false,
             summary: Summary::default(),
             file: None,
         })
@@ -150,6 +157,8 @@ impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
         }
         self.write(&rendered.text)?;
         self.summary.add(&rendered.summary);
+        run.watch.show(&self.summary);
+        self.within = !(piece.last || ends);
         self.add_to_file(&piece.file, &rendered.summary);
         self.copies.add(&piece, run.only).map_err(copy_error)?;
         Ok(if ends {
@@ -194,6 +203,10 @@ impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
 
     fn end(mut self, start: Instant) -> Result<Summary, Error> {
         self.end_file();
+        if self.run.watch.is_cut_off() {
+            self.summary.partial = true;
+            self.summary.files += u64::from(self.within);
+        }
         let mut text = Vec::new();
         let reporter = self.run.reporter;
         reporter.summary(&mut text, &self.summary, start.elapsed());

@@ -15,7 +15,7 @@ use super::kind::{Kind, Least};
 use super::report::Report;
 use super::sorter::Scratch;
 use crate::check::{Options, Records};
-use crate::drive::read;
+use crate::drive::{Watch, read};
 use crate::error::Error;
 use crate::limits::{BLOCK_BYTES, SORT_BYTES};
 use crate::source::Input;
@@ -126,11 +126,13 @@ pub fn search(
     let scratch = Scratch::new(&search.folder, search.memory)?;
     let mut options = search.options.clone();
     options.records = Records::WithMoves;
+    let watch = Watch::default();
     let mut games = Collection::new(&scratch);
     let errors = read(
         &options,
         search.block,
         inputs,
+        &watch,
         |piece| part(&piece, search),
         |part| {
             games.add(part.map_err(|error| scratch.error(error))?)?;

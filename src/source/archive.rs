@@ -11,6 +11,7 @@ use super::FileName;
 use super::inputs::is_record;
 use super::open::{Text, unreadable};
 use super::packed::{Checksum, Decoder, Format};
+use super::tap::{Tap, Tapped};
 use crate::error::Error;
 use crate::limits::MEMBER_LIST_BYTES;
 
@@ -24,6 +25,7 @@ type Zip = rawzip::ZipArchive<Arc<FileReader>>;
 pub struct Archive {
     name: FileName,
     zip: Zip,
+    tap: Arc<Tap>,
     members: vec::IntoIter<Member>,
     /// What is wrong with the list, told behind the members.
     trouble: Option<String>,
@@ -44,7 +46,7 @@ struct Member {
 
 impl Archive {
     /// Reads the list of members at the end of the archive.
-    pub(super) fn open(name: FileName, file: File) -> io::Result<Self> {
+    pub(super) fn open(name: FileName, file: File, tap: &Arc<Tap>) -> io::Result<Self> {
         let end = file.metadata()?.len();
         let mut buffer = vec![0; rawzip::MAX_CENTRAL_DIRECTORY_RECORD_SIZE];
         let zip = ZipLocator::new()
@@ -63,6 +65,7 @@ impl Archive {
         Ok(Self {
             name,
             zip,
+            tap: Arc::clone(tap),
             members: members.into_iter(),
             trouble,
         })
@@ -90,6 +93,7 @@ impl Archive {
         let entry = self.zip.get_entry(member.way).map_err(io::Error::other)?;
         let (start, end) = entry.compressed_data_range();
         let data = RangeReader::new(Arc::clone(self.zip.get_ref()), start..end);
+        let data = Tapped::new(data, &self.tap);
         let reader = Decoder::in_archive(format, data, start, member.checksum)?;
         Ok(Text::new(name, reader))
     }

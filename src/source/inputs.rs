@@ -20,6 +20,13 @@ pub enum Input {
 }
 
 impl Input {
+    /// The bytes of the input as they lie in the file, if that can be known beforehand.
+    pub fn size(&self) -> Option<u64> {
+        let Self::File(path) = self else { return None };
+        let found = path.metadata().ok()?;
+        found.is_file().then_some(found.len())
+    }
+
     /// The name in reports; standard input is `-`.
     pub fn name(&self) -> FileName {
         match self {

@@ -18,6 +18,8 @@ mod open;
 mod packed;
 #[cfg(feature = "cli")]
 mod selection;
+#[cfg(feature = "cli")]
+mod tap;
 
 #[cfg(feature = "cli")]
 pub use archive::Archive;
@@ -33,3 +35,5 @@ pub use open::{Opened, Text};
 pub use packed::{Checksum, Decoder, Format, Packing};
 #[cfg(feature = "cli")]
 pub use selection::{Pattern, Selection};
+#[cfg(feature = "cli")]
+pub use tap::Tap;

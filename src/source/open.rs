@@ -2,13 +2,15 @@
 
 use std::fmt;
 use std::fs::File;
-use std::io::{self, Cursor, Read};
+use std::io::{self, Chain, Cursor, Read};
 use std::path::Path;
+use std::sync::Arc;
 
 use super::FileName;
 use super::archive::Archive;
 use super::inputs::Input;
 use super::packed::{Decoder, Packing};
+use super::tap::{Piped, Tap, Tapped};
 use crate::error::Error;
 use crate::limits::PIPED_ARCHIVE_BYTES;
 
@@ -62,46 +64,52 @@ impl fmt::Debug for Text {
 }
 
 impl Input {
-    /// Opens the input and finds out from its first bytes how it is packed, if it is.
+    /// Opens the input and finds out from its first bytes how it is packed, if it is. All that is
+    /// read of it flows through the tap.
     ///
     /// # Errors
     ///
     /// Fails if it cannot be opened, its first bytes cannot be read, or it is packed in a way
     /// that is not unpacked.
-    pub fn open(&self) -> Result<Opened, Error> {
+    pub fn open(&self, tap: &Arc<Tap>) -> Result<Opened, Error> {
         let opened = match self {
-            Self::Stdin => self.unpack(io::stdin(), spool),
+            Self::Stdin => self.unpack_pipe(io::stdin(), tap),
             Self::File(path) => File::open(path).and_then(|file| {
                 if file.metadata()?.is_file() {
-                    self.unpack(file, |_, file| Ok(file))
+                    let again = file.try_clone()?;
+                    self.unpack(Tapped::new(file, tap), tap, |_| Ok(again))
                 } else {
-                    self.unpack(file, spool)
+                    self.unpack_pipe(file, tap)
                 }
             }),
         };
         opened.map_err(|error| unreadable(&self.name(), error))
     }
 
-    /// Opens what `data` hold; `file` makes a file of them and of their front that was read.
+    fn unpack_pipe(&self, pipe: impl Read + Send + 'static, tap: &Arc<Tap>) -> io::Result<Opened> {
+        self.unpack(Tapped::new(Piped::new(pipe, tap), tap), tap, spool)
+    }
+
+    /// Opens what `data` hold; `file` makes a file of an archive.
     fn unpack<R: Read + Send + 'static>(
         &self,
         mut data: R,
-        file: impl FnOnce(Cursor<Vec<u8>>, R) -> io::Result<File>,
+        tap: &Arc<Tap>,
+        file: impl FnOnce(Chain<Cursor<Vec<u8>>, R>) -> io::Result<File>,
     ) -> io::Result<Opened> {
         let mut front = Vec::new();
         data.by_ref()
             .take(Packing::FRONT as u64)
             .read_to_end(&mut front)?;
         let packing = Packing::of(&front);
-        let front = Cursor::new(front);
+        let data = Cursor::new(front).chain(data);
         let name = self.name();
         Ok(Opened::Text(match packing {
-            None => Text::new(name, front.chain(data)),
-            Some(Packing::Compressed(format)) => {
-                Text::new(name, Decoder::new(format, front.chain(data))?)
-            }
+            None => Text::new(name, data),
+            Some(Packing::Compressed(format)) => Text::new(name, Decoder::new(format, data)?),
             Some(Packing::Zip) => {
-                return Archive::open(name, file(front, data)?).map(Opened::Archive);
+                let archive = Archive::open(name, file(data)?, tap)?;
+                return Ok(Opened::Archive(archive));
             }
             Some(Packing::Foreign(kind)) => {
                 let text = format!("it holds {kind} data, which are not unpacked");
@@ -114,9 +122,8 @@ impl Input {
 /// Stores an archive that comes through a pipe, for its list stands at its end.
 ///
 /// The file has no name and is gone when it is closed.
-fn spool(front: Cursor<Vec<u8>>, data: impl Read) -> io::Result<File> {
+fn spool(mut archive: impl Read) -> io::Result<File> {
     let mut file = tempfile::tempfile()?;
-    let mut archive = front.chain(data);
     io::copy(&mut archive.by_ref().take(PIPED_ARCHIVE_BYTES), &mut file)?;
     if archive.read(&mut [0])? > 0 {
         return Err(io::Error::other(format!(

@@ -7,6 +7,8 @@ mod copies;
 mod duplicates;
 mod exit;
 mod inputs;
+#[cfg(unix)]
+mod interrupt;
 mod limits;
 mod reports;
 mod settings;

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::properties::blocks::same;
 use hakem::check::Options;
-use hakem::drive::{Outputs, Run, Until, run};
+use hakem::drive::{Outputs, Run, Until, Watch, run};
 use hakem::finding::{Code, Severity};
 use hakem::report::Reporter;
 use hakem::source::Input;
@@ -128,6 +128,7 @@ fn copies(path: &Path, options: &Options, block: usize) -> [Vec<u8>; 2] {
         only: None,
         until: Until::default(),
         block,
+        watch: &Watch::default(),
     };
     let (mut report, mut good, mut bad) = (Vec::new(), Vec::new(), Vec::new());
     let mut outputs = Outputs::from(&mut report);

@@ -5,6 +5,7 @@ use hakem::source::{Format, Input, Opened};
 use rawzip::CompressionMethod;
 use std::fs;
 use std::io::Read;
+use std::sync::Arc;
 
 const STORE: CompressionMethod = CompressionMethod::STORE;
 const DEFLATE: CompressionMethod = CompressionMethod::DEFLATE;
@@ -16,7 +17,7 @@ fn members(archive: &[u8]) -> Vec<(String, String)> {
     fs::write(&path, archive).expect("the archive can be written");
     let here = format!("{}/", folder.path().display());
     let short = |text: String| text.replace(&here, "");
-    let texts = match Input::File(path).open() {
+    let texts = match Input::File(path).open(&Arc::default()) {
         Ok(Opened::Archive(archive)) => archive,
         Ok(Opened::Text(_)) => panic!("an archive is no text"),
         Err(error) => return vec![(String::new(), short(error.to_string()))],

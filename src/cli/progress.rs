@@ -1,0 +1,136 @@
+//! How far a run has come, in a line on the terminal that is gone when the run is over.
+
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal, Write};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use hakem::drive::Watch;
+
+/// Work that takes less time shows no line.
+const FIRST: Duration = Duration::from_secs(1);
+/// The time from one line to the next.
+const NEXT: Duration = Duration::from_millis(200);
+
+/// The line; it is written to standard error, and only to a terminal.
+#[derive(Debug)]
+pub(super) struct Line {
+    /// How long the line is that stands on the terminal.
+    shown: Mutex<usize>,
+    /// Whether there is a terminal for it, and it is wanted.
+    wanted: bool,
+}
+
+impl Line {
+    pub(super) fn new(quiet: bool) -> Self {
+        Self {
+            shown: Mutex::new(0),
+            wanted: !quiet && io::stderr().is_terminal(),
+        }
+    }
+
+    /// Does the work and shows meanwhile how far it is, of `total` bytes if that is known.
+    pub(super) fn during<T>(
+        &self,
+        watch: &Watch,
+        total: Option<u64>,
+        work: impl FnOnce() -> T,
+    ) -> T {
+        if !self.wanted {
+            return work();
+        }
+        let (done, over) = channel::<()>();
+        let start = Instant::now();
+        let result = thread::scope(|scope| {
+            scope.spawn(move || {
+                let mut wait = FIRST;
+                while over.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
+                    // Who has to type the games first is left in peace.
+                    if watch.bytes() > 0 {
+                        self.show(&text(watch, total, start.elapsed()));
+                    }
+                    wait = NEXT;
+                }
+            });
+            // Dropped at the end of the work, also if that is a panic.
+            let _done = done;
+            work()
+        });
+        self.without(|| ());
+        result
+    }
+
+    fn show(&self, text: &str) {
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        // Blanks cover what is left of a longer line.
+        let _ = write!(io::stderr(), "\r{text:<width$}", width = *shown);
+        *shown = text.len().max(*shown);
+    }
+
+    /// Does something while no line stands on the terminal.
+    fn without<T>(&self, act: impl FnOnce() -> T) -> T {
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        if *shown > 0 {
+            let _ = write!(io::stderr(), "\r{:width$}\r", "", width = *shown);
+            *shown = 0;
+        }
+        act()
+    }
+}
+
+/// An output that may be the same terminal.
+pub(super) struct Beside<'l, W> {
+    pub(super) line: &'l Line,
+    pub(super) output: W,
+}
+
+impl<W: Write> Write for Beside<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.line.without(|| self.output.write(bytes))
+    }
+
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        if bytes.is_empty() {
+            return Ok(());
+        }
+        self.line.without(|| self.output.write_all(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.output.flush()
+    }
+}
+
+/// The words of the line: `103 of 843 MB, 98000 games/s, 7 s left, 3 errors`.
+fn text(watch: &Watch, total: Option<u64>, elapsed: Duration) -> String {
+    let bytes = watch.bytes();
+    let mut text = match total {
+        Some(total) => format!("{} of {} MB", mega(bytes), mega(total)),
+        None => format!("{} MB", mega(bytes)),
+    };
+    let micros = elapsed.as_micros().max(1);
+    let speed = u128::from(watch.games()) * 1_000_000 / micros;
+    let _ = write!(text, ", {speed} games/s");
+    let left = total.and_then(|total| {
+        let left = u128::from(total.saturating_sub(bytes));
+        (micros * left).checked_div(u128::from(bytes))
+    });
+    if let Some(left) = left {
+        let seconds = left.div_ceil(1_000_000);
+        let _ = match (seconds / 60, seconds % 60) {
+            (0, seconds) => write!(text, ", {seconds} s left"),
+            (minutes, seconds) => write!(text, ", {minutes} min {seconds} s left"),
+        };
+    }
+    let errors = watch.errors();
+    let noun = if errors == 1 { "error" } else { "errors" };
+    let _ = write!(text, ", {errors} {noun}");
+    text
+}
+
+/// Megabytes with one digit behind the point.
+fn mega(bytes: u64) -> String {
+    format!("{}.{}", bytes / 1_000_000, bytes / 100_000 % 10)
+}
