@@ -80,15 +80,26 @@ fn in_one_pass(paths: &[PathBuf], options: &Options) -> String {
     for path in paths {
         let text = fs::read(path).expect("the file was written");
         let name = path.display().to_string();
-        sum.add(&one_file(&mut out, &name, &text, options));
+        sum.add(&one_file(
+            Reporter::JsonLines,
+            &mut out,
+            &name,
+            &text,
+            options,
+        ));
     }
     Reporter::JsonLines.summary(&mut out, &sum, Duration::ZERO);
     String::from_utf8(out).expect("JSON Lines are UTF-8")
 }
 
-/// Appends the JSON Lines of one file, read from front to back, all but the sum.
-pub fn one_file(out: &mut Vec<u8>, name: &str, text: &[u8], options: &Options) -> Summary {
-    let reporter = Reporter::JsonLines;
+/// Appends the report on one file, read from front to back, all but its start and the sum.
+pub fn one_file(
+    reporter: Reporter,
+    out: &mut Vec<u8>,
+    name: &str,
+    text: &[u8],
+    options: &Options,
+) -> Summary {
     let mut sum = Summary::default();
     let source = Source {
         file: &FileName::from(name),

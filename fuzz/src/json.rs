@@ -1,4 +1,4 @@
-//! JSON Lines: whatever the input, each line is one object that says what it must.
+//! Reports for programs: whatever the input, they can be parsed and say what they must.
 
 use std::time::Duration;
 
@@ -10,14 +10,28 @@ use serde_json::Value;
 
 use super::blocks::one_file;
 
-/// The report on a text, whose first line is also the name of its file.
+/// The reports on a text, whose first line is also the name of its file.
 pub fn json(text: &[u8]) {
     let name = text.split(|byte| *byte == b'\n').next().unwrap_or_default();
-    let mut out = Vec::new();
     let name = String::from_utf8_lossy(name);
-    let sum = one_file(&mut out, &name, text, &Options::default());
-    Reporter::JsonLines.summary(&mut out, &sum, Duration::ZERO);
-    let out = String::from_utf8(out).expect("JSON Lines are UTF-8");
+    let findings = json_lines(&name, text);
+    sarif(&name, text, findings);
+    one_line_each(&name, text, findings);
+}
+
+/// The whole report in one form.
+fn report(reporter: Reporter, name: &str, text: &[u8]) -> String {
+    let mut out = reporter.start();
+    let mut body = Vec::new();
+    let sum = one_file(reporter, &mut body, name, text, &Options::default());
+    out.append(&mut body);
+    reporter.summary(&mut out, &sum, Duration::ZERO);
+    String::from_utf8(out).expect("the report is UTF-8")
+}
+
+/// Gives the number of findings.
+fn json_lines(name: &str, text: &[u8]) -> u64 {
+    let out = report(Reporter::JsonLines, name, text);
     let mut lines: Vec<Value> = out
         .lines()
         .map(|line| serde_json::from_str(line).expect("every line is JSON"))
@@ -26,7 +40,7 @@ pub fn json(text: &[u8]) {
     assert_eq!(summary["type"], "summary");
     let (mut games, mut findings) = (0, 0);
     for line in &lines {
-        assert_eq!(line["file"], *name);
+        assert_eq!(line["file"], name);
         match line["type"].as_str() {
             Some("finding") => {
                 findings += 1;
@@ -43,6 +57,26 @@ pub fn json(text: &[u8]) {
     assert_eq!(summary["games"], games);
     let counted = ["errors", "warnings", "notes"].map(|severity| summary[severity].as_u64());
     assert_eq!(counted.into_iter().flatten().sum::<u64>(), findings);
+    findings
+}
+
+/// SARIF is one object, with a result for each finding.
+fn sarif(name: &str, text: &[u8], findings: u64) {
+    let log: Value = serde_json::from_str(&report(Reporter::Sarif, name, text)).expect("JSON");
+    let results = log["runs"][0]["results"].as_array().expect("results");
+    assert_eq!(results.len() as u64, findings);
+}
+
+/// The forms with a line for each finding have no line more, and nothing that steers a terminal.
+fn one_line_each(name: &str, text: &[u8], findings: u64) {
+    for reporter in [
+        Reporter::Grep { quiet: false },
+        Reporter::GitHub { quiet: false },
+    ] {
+        let out = report(reporter, name, text);
+        assert_eq!(out.lines().count() as u64, findings, "{out}");
+        assert!(!out.contains(|sign: char| sign.is_control() && sign != '\n'));
+    }
 }
 
 /// The text of a finding is what stands at its place.
