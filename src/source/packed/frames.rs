@@ -24,6 +24,9 @@ const SIGN: [u8; 8] = [0x50, 0x2a, 0x4d, 0x18, 4, 0, 0, 0];
 /// The compressed bytes worth a decoder of their own; smaller frames share one.
 const RUN_BYTES: usize = 256 << 10;
 
+/// How many times as large as its data the text of games is, or less.
+const USUAL_RATIO: usize = 6;
+
 /// The first bytes of a frame that holds data.
 const FRAME: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
@@ -138,7 +141,14 @@ impl Run {
 
     /// Decodes up to `share` bytes of the text; what follows, and trouble, comes as it is read.
     fn decode_ahead(&mut self, share: usize) {
-        let mut text = Vec::new();
+        // Room for the usual text from the start: growing would take twice as much for a while.
+        let room = self
+            .frames
+            .data()
+            .get_ref()
+            .len()
+            .saturating_mul(USUAL_RATIO);
+        let mut text = Vec::with_capacity(room.min(share));
         let limit = share as u64;
         self.trouble = self
             .frames
