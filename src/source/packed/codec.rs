@@ -128,6 +128,9 @@ impl Zstd {
     /// The bytes that begin a frame.
     const START: usize = 5;
 
+    /// The bytes of the header of a block.
+    const BLOCK_HEADER: usize = 3;
+
     fn step(&mut self, input: &[u8], output: &mut [u8]) -> Step {
         // What is ready is taken out first.
         let wanted = if self.full { 0 } else { self.wanted };
@@ -136,7 +139,9 @@ impl Zstd {
         let hint = self.decoder.run(&mut source, &mut target);
         let (taken, given) = (source.pos(), target.pos());
         let end = hint.map(|hint| {
-            self.wanted = hint.max(1);
+            // The decoder would like the header of the block behind as well, which may be damaged.
+            let block = hint.saturating_sub(Self::BLOCK_HEADER);
+            self.wanted = if block > 0 { block } else { hint.max(1) };
             hint == 0
         });
         self.full = given == output.len();

@@ -57,6 +57,23 @@ fn one_byte_short_is_an_error_too() {
 }
 
 #[test]
+fn a_block_stands_though_the_header_of_the_next_is_damaged() {
+    let text = games(1);
+    let header = |kind: usize, size: usize| (size << 3 | kind << 1).to_le_bytes();
+    // A frame with a window of 16 KiB: a block of plain text, then one of a kind there is not.
+    let frame = [
+        &[0x28, 0xb5, 0x2f, 0xfd, 0, 0x20],
+        &header(0, text.len())[..3],
+        &text,
+        &header(3, 9)[..3],
+        b"more data",
+    ];
+    let (given, error) = unpack(Format::Zstd, &frame.concat());
+    assert!(given == text, "{} of {} bytes", given.len(), text.len());
+    assert!(error.is_some_and(|error| error.contains("cannot be read on")));
+}
+
+#[test]
 fn a_second_member_that_is_damaged_leaves_the_first() {
     let text = games(1000);
     for format in FORMATS {
