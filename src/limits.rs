@@ -12,14 +12,14 @@ pub const VARIATION_DEPTH: usize = 64;
 pub const GAME_BYTES: usize = 8 << 20;
 
 /// The bytes at the front of a file from which its profile and its language are judged.
-pub const SAMPLE_BYTES: usize = 1 << 20;
+pub const SAMPLE_BYTES: usize = 256 << 10;
 
 /// The games at the front of a file that decide its language: those whose own language is clear.
 pub const LANGUAGE_GAMES: u32 = 64;
 
 /// The bytes of a file that are checked as one piece of parallel work: small enough to even out
 /// blocks that take longer.
-pub const BLOCK_BYTES: usize = 96 << 10;
+pub const BLOCK_BYTES: usize = 256 << 10;
 
 /// The bytes after a block that are kept with it to recognise the tag pair that follows.
 pub const LOOKAHEAD_BYTES: usize = 256;

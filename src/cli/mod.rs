@@ -57,10 +57,11 @@ impl From<std::io::Error> for Failure {
     }
 }
 
-/// The threads that read the files; 0 is one for each processor.
+/// The threads that read the files, the current one among them; 0 is one for each processor.
 fn pool(threads: u16) -> Result<rayon::ThreadPool, Failure> {
     rayon::ThreadPoolBuilder::new()
         .num_threads(usize::from(threads))
+        .use_current_thread()
         .build()
         .map_err(|error| Failure::Message(format!("cannot start {threads} threads: {error}")))
 }

@@ -1,135 +1,123 @@
-//! Reading the next blocks of the inputs.
+//! Reading blocks and checking them side by side, as many at a time as are put in order at once.
 
-use std::collections::VecDeque;
-use std::sync::Arc;
+use rayon::prelude::*;
+use std::iter;
+use std::sync::Mutex;
 
-use super::watch::Watch;
-use crate::check::{FileContext, Options};
-use crate::error::Error;
-use crate::source::{Archive, Blocks, FileName, Input, Opened, RawBlock, Text};
+use super::feeder::{Feeder, Item};
+use super::join::{Guess, guess};
+use crate::check::BlockChecker;
 
-/// A file as all its blocks see it.
-#[derive(Debug)]
-pub(super) struct OpenFile<'o> {
-    pub(super) name: FileName,
-    pub(super) context: FileContext<'o>,
+/// How many blocks each thread has in a batch: enough to even out blocks that take longer.
+const BLOCKS_PER_THREAD: usize = 6;
+
+/// What a block weighs more than its bytes: an empty file costs something too.
+const BLOCK_WEIGHT: usize = 1024;
+
+/// Something that was read, checked if it is a block that seems to begin with a game.
+pub(super) struct Checked<'o> {
+    pub(super) item: Item<'o>,
+    pub(super) guess: Option<Guess>,
 }
 
-/// A block and the file it is from.
-#[derive(Debug)]
-pub(super) struct Job<'o> {
-    pub(super) file: Arc<OpenFile<'o>>,
-    pub(super) block: RawBlock,
+/// Makes batches of the blocks of the inputs.
+pub(super) struct Batches<'o> {
+    feeder: Feeder<'o>,
+    /// The checkers that no thread uses at the moment; their memory is kept from block to block.
+    checkers: Mutex<Vec<BlockChecker>>,
+    /// The weight of a batch, in bytes.
+    weight: usize,
 }
 
-/// Something to do, or something that could not be done, in the order of the input.
-pub(super) type Item<'o> = Result<Job<'o>, Error>;
-
-/// Reads blocks of one input after the other.
-pub(super) struct Feeder<'o> {
-    inputs: VecDeque<Result<Input, Error>>,
-    options: &'o Options,
-    size: usize,
-    watch: &'o Watch,
-    /// The archive whose members come before the next input.
-    archive: Option<Archive>,
-    current: Option<Current<'o>>,
-}
-
-struct Current<'o> {
-    file: Arc<OpenFile<'o>>,
-    blocks: Blocks<Text>,
-}
-
-impl<'o> Feeder<'o> {
-    pub(super) fn new(
-        inputs: Vec<Result<Input, Error>>,
-        options: &'o Options,
-        size: usize,
-        watch: &'o Watch,
-    ) -> Self {
-        Self {
-            inputs: inputs.into(),
-            options,
-            size,
-            watch,
-            archive: None,
-            current: None,
-        }
-    }
-
-    /// The next items: blocks of about `bytes` bytes together, none at the end.
-    pub(super) fn batch(&mut self, bytes: usize) -> Vec<Item<'o>> {
-        let mut batch = Vec::new();
-        let mut sum = 0;
-        while sum < bytes {
-            let Some(item) = self.next() else { break };
-            // An empty file costs something too.
-            sum += item.as_ref().map_or(1, |job| job.block.bytes.len() + 1024);
-            batch.push(item);
-        }
-        batch
-    }
-
-    /// The next item; none at the end, and none once the run is stopped: what came last then may
-    /// have been cut off anywhere.
-    fn next(&mut self) -> Option<Item<'o>> {
-        let item = self.read()?;
-        (!self.watch.cuts_off()).then_some(item)
-    }
-
-    fn read(&mut self) -> Option<Item<'o>> {
-        loop {
-            if let Some(current) = &mut self.current {
-                match current.blocks.block() {
-                    Ok(Some(block)) => {
-                        return Some(Ok(Job {
-                            file: Arc::clone(&current.file),
-                            block,
-                        }));
-                    }
-                    Ok(None) => self.current = None,
-                    Err(error) => {
-                        let error = current.blocks.stream().error(error);
-                        self.current = None;
-                        return Some(Err(error));
-                    }
-                }
-            }
-            match self.text()?.and_then(|text| self.start(text)) {
-                Ok(current) => self.current = Some(current),
-                Err(error) => return Some(Err(error)),
-            }
-        }
-    }
-
-    /// The next text: a member of the archive that is open, or an input.
-    fn text(&mut self) -> Option<Result<Text, Error>> {
-        loop {
-            if let Some(text) = self.archive.as_mut().and_then(Iterator::next) {
-                return Some(text);
-            }
-            self.archive = None;
-            match self
-                .inputs
-                .pop_front()?
-                .and_then(|input| input.open(self.watch.tap()))
-            {
-                Ok(Opened::Text(text)) => return Some(Ok(text)),
-                Ok(Opened::Archive(archive)) => self.archive = Some(archive),
-                Err(error) => return Some(Err(error)),
-            }
-        }
-    }
-
-    fn start(&self, text: Text) -> Result<Current<'o>, Error> {
-        let name = text.name().clone();
-        let mut blocks = Blocks::new(text, self.size);
-        let context = match blocks.sample() {
-            Ok(sample) => FileContext::new(sample, self.options),
-            Err(error) => return Err(blocks.stream().error(error)),
+impl<'o> Batches<'o> {
+    /// Batches of blocks of about `block` bytes, for the threads of the rayon pool.
+    pub(super) fn new(feeder: Feeder<'o>, block: usize) -> Self {
+        let blocks = match rayon::current_num_threads() {
+            // Nothing is to be evened out, and one block stays in the cache to its end.
+            1 => 1,
+            threads => threads * BLOCKS_PER_THREAD,
         };
-        let file = Arc::new(OpenFile { name, context });
-        Ok(Current { file, blocks })
+        Self {
+            feeder,
+            checkers: Mutex::default(),
+            weight: block * blocks,
+        }
+    }
+
+    /// The next batch, in the order of the input; none at the end.
+    ///
+    /// Each thread reads the next block as soon as it has checked its last one, and checks it
+    /// itself, while it is in its cache.
+    pub(super) fn next(&mut self) -> Option<Vec<Checked<'o>>> {
+        let checkers = &self.checkers;
+        let order = Mutex::new(Order {
+            feeder: &mut self.feeder,
+            count: 0,
+            left: self.weight,
+        });
+        let order = &order;
+        let mut batch: Vec<(usize, Checked<'o>)> = (0..rayon::current_num_threads())
+            .into_par_iter()
+            .with_max_len(1)
+            .flat_map_iter(|_| {
+                let mut lent = Lent::from(checkers);
+                iter::from_fn(move || {
+                    let (place, item) = order.lock().ok()?.next()?;
+                    let guess = item
+                        .as_ref()
+                        .ok()
+                        .and_then(|job| guess(job, &mut lent.checker));
+                    Some((place, Checked { item, guess }))
+                })
+            })
+            .collect();
+        batch.sort_unstable_by_key(|(place, _)| *place);
+        (!batch.is_empty()).then(|| batch.into_iter().map(|(_, checked)| checked).collect())
+    }
+}
+
+/// The items of a batch, in the order of the input.
+struct Order<'f, 'o> {
+    feeder: &'f mut Feeder<'o>,
+    count: usize,
+    /// The weight that the batch may still take on.
+    left: usize,
+}
+
+impl<'o> Order<'_, 'o> {
+    /// The next item with its place in the batch.
+    fn next(&mut self) -> Option<(usize, Item<'o>)> {
+        if self.left == 0 {
+            return None;
+        }
+        let item = self.feeder.next()?;
+        let weight = item.as_ref().map_or(0, |job| job.block.bytes.len()) + BLOCK_WEIGHT;
+        self.left = self.left.saturating_sub(weight);
+        self.count += 1;
+        Some((self.count, item))
+    }
+}
+
+/// A checker that goes back to the others when its work is done.
+struct Lent<'c> {
+    checker: BlockChecker,
+    spare: &'c Mutex<Vec<BlockChecker>>,
+}
+
+impl<'c> From<&'c Mutex<Vec<BlockChecker>>> for Lent<'c> {
+    fn from(spare: &'c Mutex<Vec<BlockChecker>>) -> Self {
+        let checker = spare.lock().map(|mut spare| spare.pop());
+        Self {
+            checker: checker.ok().flatten().unwrap_or_default(),
+            spare,
+        }
+    }
+}
+
+impl Drop for Lent<'_> {
+    fn drop(&mut self) {
+        if let Ok(mut spare) = self.spare.lock() {
+            spare.push(std::mem::take(&mut self.checker));
+        }
     }
 }

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::batch::{Job, OpenFile};
+use super::feeder::{Job, OpenFile};
 use crate::check::{Block, BlockChecker, BlockEnd, Found, GameReport};
 use crate::finding::Finding;
 use crate::game::{LINE_FRONT, next_likely_game};
 use crate::report::{Base, Source};
-use crate::source::RawBlock;
+use crate::source::{Buffer, RawBlock};
 
 /// The bytes at the front of a file in which a mark of its encoding can stand.
 const MARK_BYTES: usize = 4;
@@ -32,7 +32,7 @@ impl Guess {
 #[derive(Debug)]
 pub struct Piece<'o> {
     pub(super) file: Arc<OpenFile<'o>>,
-    pub(super) bytes: Vec<u8>,
+    pub(super) bytes: Buffer,
     pub(super) base: Base,
     /// Where the next piece begins.
     pub(super) end: usize,
@@ -174,7 +174,7 @@ impl Joiner {
     fn piece<'o>(
         &mut self,
         file: Arc<OpenFile<'o>>,
-        bytes: Vec<u8>,
+        bytes: Buffer,
         base: Base,
         end: usize,
         games: Vec<Found>,
@@ -235,7 +235,7 @@ impl Joiner {
             text.truncate(from.max(MARK_BYTES));
             text.shrink_to_fit();
         }
-        self.piece(file, text, base, from, games)
+        self.piece(file, text.into(), base, from, games)
     }
 
     fn check(

@@ -9,6 +9,7 @@
 mod batch;
 mod copies;
 mod copy;
+mod feeder;
 mod join;
 mod read;
 mod render;

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::batch::OpenFile;
 use super::copies::Copies;
+use super::feeder::OpenFile;
 use super::join::Piece;
 use super::read::read;
 use super::render::Rendered;

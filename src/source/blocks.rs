@@ -2,14 +2,15 @@
 
 use std::io::{self, Read};
 
+use super::buffer::{Buffer, Pool};
 use super::cut::last_boundary;
 use crate::limits::{LOOKAHEAD_BYTES, SAMPLE_BYTES};
 
 /// A stretch of a file with some of the bytes that follow it.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct RawBlock {
     /// The bytes, those that follow the block included.
-    pub bytes: Vec<u8>,
+    pub bytes: Buffer,
     /// How many of the bytes are the block's own.
     pub len: usize,
     /// Where the block begins in the file.
@@ -26,38 +27,45 @@ pub struct RawBlock {
 /// first bytes of the stream, up to [`SAMPLE_BYTES`], can be looked at before any block is taken.
 #[derive(Debug)]
 pub struct Blocks<R> {
-    stream: Stream<R>,
+    stream: R,
+    pool: Pool,
     /// The bytes that were read and belong to no block yet: those from `taken` on.
-    waiting: Vec<u8>,
+    waiting: Buffer,
     taken: usize,
     offset: usize,
     size: usize,
     at_boundary: bool,
     exhausted: bool,
+    /// What ended the stream, to be told behind the last block: so all before it is used first.
+    trouble: Option<io::Error>,
     done: bool,
 }
 
 impl<R: Read> Blocks<R> {
     /// Blocks of about `size` bytes.
-    pub fn new(reader: R, size: usize) -> Self {
+    pub fn new(stream: R, size: usize) -> Self {
+        Self::with_pool(stream, size, Pool::default())
+    }
+
+    /// Blocks of about `size` bytes, in memory from a pool.
+    pub fn with_pool(stream: R, size: usize, pool: Pool) -> Self {
         Self {
-            stream: Stream {
-                reader,
-                trouble: None,
-            },
-            waiting: Vec::new(),
+            stream,
+            pool,
+            waiting: Buffer::default(),
             taken: 0,
             offset: 0,
             size: size.max(1),
             at_boundary: true,
             exhausted: false,
+            trouble: None,
             done: false,
         }
     }
 
     /// The stream that is cut.
     pub fn stream(&self) -> &R {
-        &self.stream.reader
+        &self.stream
     }
 
     /// The bytes at the front of the stream: [`SAMPLE_BYTES`] of them, or all there are.
@@ -66,11 +74,10 @@ impl<R: Read> Blocks<R> {
     ///
     /// Fails if nothing of the stream can be read.
     pub fn sample(&mut self) -> io::Result<&[u8]> {
-        if self.waiting.len() < SAMPLE_BYTES {
-            let wanted = SAMPLE_BYTES - self.waiting.len();
-            self.exhausted = fill(&mut self.stream, &mut self.waiting, wanted)?;
+        if self.offset == 0 && self.waiting.len() < SAMPLE_BYTES {
+            self.read(SAMPLE_BYTES);
         }
-        match self.stream.trouble.take_if(|_| self.waiting.is_empty()) {
+        match self.trouble.take_if(|_| self.waiting.is_empty()) {
             None => Ok(&self.waiting),
             Some(trouble) => {
                 self.done = true;
@@ -86,13 +93,10 @@ impl<R: Read> Blocks<R> {
     /// Fails behind the last block if the stream could not be read any further.
     pub fn block(&mut self) -> io::Result<Option<RawBlock>> {
         if self.done {
-            return self.stream.trouble.take().map_or(Ok(None), Err);
+            return self.trouble.take().map_or(Ok(None), Err);
         }
         let wanted = self.size + LOOKAHEAD_BYTES;
-        let waiting = self.waiting.len() - self.taken;
-        if waiting < wanted && !self.exhausted {
-            self.exhausted = fill(&mut self.stream, &mut self.waiting, wanted - waiting)?;
-        }
+        self.read(wanted);
         let front = &self.waiting[self.taken..];
         let last = self.exhausted && front.len() <= wanted;
         let boundary = if last {
@@ -105,24 +109,8 @@ impl<R: Read> Blocks<R> {
         } else {
             boundary.unwrap_or(self.size)
         };
-        let end = front.len().min(len + LOOKAHEAD_BYTES);
-        let bytes = if front.len() > wanted {
-            // Much was read for the sample: it is taken piece by piece.
-            self.taken += len;
-            front[..end].to_vec()
-        } else {
-            // Only what belongs to the next block is copied.
-            let room = if self.exhausted { 0 } else { wanted };
-            let mut rest = Vec::with_capacity(room.max(front.len() - len));
-            rest.extend_from_slice(&front[len..]);
-            let mut bytes = std::mem::replace(&mut self.waiting, rest);
-            bytes.truncate(self.taken + end);
-            bytes.drain(..self.taken);
-            self.taken = 0;
-            bytes
-        };
         let block = RawBlock {
-            bytes,
+            bytes: self.take(len, wanted, last),
             len,
             offset: self.offset,
             at_boundary: self.at_boundary,
@@ -133,32 +121,45 @@ impl<R: Read> Blocks<R> {
         self.done = last;
         Ok(Some(block))
     }
-}
 
-/// Adds `missing` bytes of a stream to a buffer; tells whether the stream is over before that.
-fn fill(reader: &mut impl Read, buffer: &mut Vec<u8>, missing: usize) -> io::Result<bool> {
-    buffer.reserve_exact(missing);
-    let limit = u64::try_from(missing).unwrap_or(u64::MAX);
-    let read = reader.by_ref().take(limit).read_to_end(buffer)?;
-    Ok(read < missing)
-}
-
-/// A stream that ends where it cannot be read, so that all before it is used first.
-#[derive(Debug)]
-struct Stream<R> {
-    reader: R,
-    /// What ended it, to be told behind the last block.
-    trouble: Option<io::Error>,
-}
-
-impl<R: Read> Read for Stream<R> {
-    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        match self.reader.read(into) {
-            Err(error) if error.kind() != io::ErrorKind::Interrupted => {
-                self.trouble = Some(error);
-                Ok(0)
-            }
-            read => read,
+    /// Reads until `wanted` bytes wait, or all there are.
+    fn read(&mut self, wanted: usize) {
+        if self.exhausted || self.waiting.len() - self.taken >= wanted {
+            return;
         }
+        if self.waiting.room() < self.taken + wanted {
+            let mut room = self.pool.buffer(wanted);
+            room.push(&self.waiting[self.taken..]);
+            (self.waiting, self.taken) = (room, 0);
+        }
+        match self.waiting.fill(&mut self.stream, self.taken + wanted) {
+            Ok(over) => self.exhausted = over,
+            Err(trouble) => {
+                self.exhausted = true;
+                self.trouble = Some(trouble);
+            }
+        }
+    }
+
+    /// Takes `len` of the bytes that wait, with some that follow.
+    fn take(&mut self, len: usize, wanted: usize, last: bool) -> Buffer {
+        let front = &self.waiting[self.taken..];
+        let end = front.len().min(len + LOOKAHEAD_BYTES);
+        let sampled = self.taken > 0 || front.len() > wanted;
+        if sampled || (last && self.waiting.room() > end * 2) {
+            // Many small files may be in memory at a time.
+            let bytes = front[..end].to_vec();
+            self.taken += len;
+            return bytes.into();
+        }
+        // Only what belongs to the next block is copied.
+        let mut rest = Buffer::default();
+        if front.len() > len {
+            rest = self.pool.buffer(wanted);
+            rest.push(&front[len..]);
+        }
+        let mut bytes = std::mem::replace(&mut self.waiting, rest);
+        bytes.truncate(end);
+        bytes
     }
 }

@@ -6,6 +6,7 @@
 #[cfg(feature = "cli")]
 mod archive;
 mod blocks;
+mod buffer;
 mod cut;
 #[cfg(feature = "cli")]
 mod inputs;
@@ -24,6 +25,7 @@ mod tap;
 #[cfg(feature = "cli")]
 pub use archive::Archive;
 pub use blocks::{Blocks, RawBlock};
+pub use buffer::{Buffer, Pool};
 #[cfg(feature = "cli")]
 pub use inputs::{Input, inputs};
 #[cfg(feature = "cli")]

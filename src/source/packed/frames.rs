@@ -6,9 +6,9 @@
 //! taken into memory and decoded by all threads, up to a limit of text. Anything else, and any
 //! frame whose size is a lie, is decoded as it comes, as if nothing had been said.
 
-use rayon::prelude::*;
 use std::collections::VecDeque;
 use std::io::{self, BufReader, Chain, Cursor, Read};
+use std::thread;
 use zstd::zstd_safe::{find_frame_compressed_size, get_frame_content_size};
 
 use super::codec::Codec;
@@ -85,9 +85,13 @@ impl<R: Read> Frames<R> {
         }
         if threads > 1 {
             let share = AHEAD_BYTES / threads;
-            self.runs
-                .par_iter_mut()
-                .for_each(|run| run.decode_ahead(share));
+            // Not by the threads of the pool: one that waits there may take up other work, which
+            // may wait for this very text.
+            thread::scope(|scope| {
+                for run in &mut self.runs {
+                    scope.spawn(move || run.decode_ahead(share));
+                }
+            });
         }
         Ok(())
     }

@@ -1,0 +1,124 @@
+//! Reading the next blocks of the inputs.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use super::watch::Watch;
+use crate::check::{FileContext, Options};
+use crate::error::Error;
+use crate::source::{Archive, Blocks, FileName, Input, Opened, Pool, RawBlock, Text};
+
+/// A file as all its blocks see it.
+#[derive(Debug)]
+pub(super) struct OpenFile<'o> {
+    pub(super) name: FileName,
+    pub(super) context: FileContext<'o>,
+}
+
+/// A block and the file it is from.
+#[derive(Debug)]
+pub(super) struct Job<'o> {
+    pub(super) file: Arc<OpenFile<'o>>,
+    pub(super) block: RawBlock,
+}
+
+/// Something to do, or something that could not be done, in the order of the input.
+pub(super) type Item<'o> = Result<Job<'o>, Error>;
+
+/// Reads blocks of one input after the other.
+pub(super) struct Feeder<'o> {
+    inputs: VecDeque<Result<Input, Error>>,
+    options: &'o Options,
+    size: usize,
+    watch: &'o Watch,
+    pool: Pool,
+    /// The archive whose members come before the next input.
+    archive: Option<Archive>,
+    current: Option<Current<'o>>,
+}
+
+struct Current<'o> {
+    file: Arc<OpenFile<'o>>,
+    blocks: Blocks<Text>,
+}
+
+impl<'o> Feeder<'o> {
+    pub(super) fn new(
+        inputs: Vec<Result<Input, Error>>,
+        options: &'o Options,
+        size: usize,
+        watch: &'o Watch,
+    ) -> Self {
+        Self {
+            inputs: inputs.into(),
+            options,
+            size,
+            watch,
+            pool: Pool::default(),
+            archive: None,
+            current: None,
+        }
+    }
+
+    /// The next item; none at the end, and none once the run is stopped: what came last then may
+    /// have been cut off anywhere.
+    pub(super) fn next(&mut self) -> Option<Item<'o>> {
+        let item = self.read()?;
+        (!self.watch.cuts_off()).then_some(item)
+    }
+
+    fn read(&mut self) -> Option<Item<'o>> {
+        loop {
+            if let Some(current) = &mut self.current {
+                match current.blocks.block() {
+                    Ok(Some(block)) => {
+                        return Some(Ok(Job {
+                            file: Arc::clone(&current.file),
+                            block,
+                        }));
+                    }
+                    Ok(None) => self.current = None,
+                    Err(error) => {
+                        let error = current.blocks.stream().error(error);
+                        self.current = None;
+                        return Some(Err(error));
+                    }
+                }
+            }
+            match self.text()?.and_then(|text| self.start(text)) {
+                Ok(current) => self.current = Some(current),
+                Err(error) => return Some(Err(error)),
+            }
+        }
+    }
+
+    /// The next text: a member of the archive that is open, or an input.
+    fn text(&mut self) -> Option<Result<Text, Error>> {
+        loop {
+            if let Some(text) = self.archive.as_mut().and_then(Iterator::next) {
+                return Some(text);
+            }
+            self.archive = None;
+            match self
+                .inputs
+                .pop_front()?
+                .and_then(|input| input.open(self.watch.tap()))
+            {
+                Ok(Opened::Text(text)) => return Some(Ok(text)),
+                Ok(Opened::Archive(archive)) => self.archive = Some(archive),
+                Err(error) => return Some(Err(error)),
+            }
+        }
+    }
+
+    fn start(&self, text: Text) -> Result<Current<'o>, Error> {
+        let name = text.name().clone();
+        let mut blocks = Blocks::with_pool(text, self.size, self.pool.clone());
+        let context = match blocks.sample() {
+            Ok(sample) => FileContext::new(sample, self.options),
+            Err(error) => return Err(blocks.stream().error(error)),
+        };
+        let file = Arc::new(OpenFile { name, context });
+        Ok(Current { file, blocks })
+    }
+}
