@@ -1,5 +1,7 @@
 //! The encoding family, as far as UTF-8 goes: invalid bytes and control characters.
 
+use fearless_simd::{Level, dispatch};
+
 use crate::span::Span;
 
 /// What of a text no reader should meet.
@@ -13,9 +15,7 @@ pub(super) struct OddBytes {
 
 /// Looks for odd bytes.
 pub(super) fn odd_bytes(text: &[u8]) -> OddBytes {
-    let (chunks, rest) = text.as_chunks::<CHUNK>();
-    let plain = chunks.iter().all(|chunk| is_plain(chunk)) && is_plain(rest);
-    if plain {
+    if dispatch!(Level::new(), _ => is_plain_text(text)) {
         return OddBytes::default();
     }
     OddBytes {
@@ -26,6 +26,12 @@ pub(super) fn odd_bytes(text: &[u8]) -> OddBytes {
 
 /// A multiple of every vector length.
 const CHUNK: usize = 256;
+
+#[inline(always)]
+fn is_plain_text(text: &[u8]) -> bool {
+    let (chunks, rest) = text.as_chunks::<CHUNK>();
+    chunks.iter().all(|chunk| is_plain(chunk)) && is_plain(rest)
+}
 
 /// Whether bytes are printable ASCII and line ends.
 ///

@@ -4,6 +4,8 @@
 //! findings, and with the side to move known while compiling. The first thing that is not ends
 //! the run before it, with nothing changed: from there the general road reads on.
 
+use fearless_simd::{Level, Simd, dispatch};
+
 use super::checker::Checker;
 use super::marks::LastMove;
 use crate::game::Run;
@@ -16,12 +18,19 @@ use crate::token::{Window, first, ordinary_comment, ordinary_number, window};
 impl Checker<'_> {
     /// Reads the run that begins at `from`.
     pub(super) fn run(&mut self, from: usize) -> Run {
-        let mut run = Run::none(from);
         if !self.is_usual() {
-            return run;
+            return Run::none(from);
         }
+        dispatch!(Level::new(), simd => self.run_with(simd, from))
+    }
+
+    /// Reads the run with the instructions that the processor has.
+    #[inline(always)]
+    fn run_with<S: Simd>(&mut self, simd: S, from: usize) -> Run {
+        let mut run = Run::none(from);
         loop {
             let mut road = Road {
+                simd,
                 text: self.text,
                 roles: self.tongue.language.ascii_roles(),
                 line: self.work.replay.line(),
@@ -57,7 +66,8 @@ impl Checker<'_> {
 }
 
 /// A run while it is read.
-struct Road<'a> {
+struct Road<'a, S> {
+    simd: S,
     text: &'a [u8],
     roles: &'a [Option<Role>; 256],
     line: &'a mut Line,
@@ -70,9 +80,9 @@ struct Road<'a> {
     letters: bool,
 }
 
-impl Road<'_> {
+impl<S: Simd> Road<'_, S> {
     /// Reads as far as the run goes, or up to a move whose mark may be wrong.
-    #[inline(never)]
+    #[inline(always)]
     fn drive(&mut self) {
         let mut at = Some(self.read);
         if !self.line.position().turn().is_white() {
@@ -116,16 +126,21 @@ impl Road<'_> {
     }
 
     /// The place behind white space and comments.
-    #[inline(never)]
+    #[inline(always)]
     fn behind_gap(&mut self, at: usize) -> Option<usize> {
-        let mut at = self.behind_blanks(at);
-        while self.text.get(at) == Some(&b'{') {
-            // What is read of comments is read, whatever follows: so no byte is looked at again
-            // and again.
-            self.read = ordinary_comment(self.text, at)?;
-            at = self.behind_blanks(self.read);
-        }
-        Some(at)
+        self.simd.vectorize(
+            #[inline(always)]
+            || {
+                let mut at = self.behind_blanks(at);
+                while self.text.get(at) == Some(&b'{') {
+                    // What is read of comments is read, whatever follows: so no byte is looked
+                    // at again and again.
+                    self.read = ordinary_comment(self.simd, self.text, at)?;
+                    at = self.behind_blanks(self.read);
+                }
+                Some(at)
+            },
+        )
     }
 
     fn behind_blanks(&self, mut at: usize) -> usize {

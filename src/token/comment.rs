@@ -1,13 +1,14 @@
 //! Comments in braces, and where they end if nobody closed them.
 
-use memchr::{memchr_iter, memchr2, memchr2_iter, memchr3_iter, memrchr2};
+use fearless_simd::prelude::*;
+use fearless_simd::u8x32;
+use memchr::{memchr_iter, memchr2_iter, memchr3_iter, memrchr2};
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, Mode, OutputMode, PResult, Parser};
 use std::marker::PhantomData;
 
 use super::class::{ends_with_blank_line, line_start, skip_space};
 use super::looks_like_tag;
-use super::window::{Window, braces, equal, first, place, window};
 
 /// The text of a comment: everything up to the closing brace (PGN standard, section 5).
 ///
@@ -35,43 +36,40 @@ impl<'a, E: ParseError<&'a [u8]>> Parser<&'a [u8]> for Comment<E> {
 }
 
 /// The place behind the comment that begins at `open`, if it is closed and nothing in it looks odd.
-#[inline]
-pub fn ordinary_comment(text: &[u8], open: usize) -> Option<usize> {
-    if let Some(end) = commands(text, open + 1) {
-        return Some(end);
+///
+/// `None` as well where fewer than [`LANES`] bytes follow: it is not looked at here then.
+#[inline(always)]
+pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<usize> {
+    let mut from = open + 1;
+    let mut suspect = false;
+    loop {
+        let lanes = text.get(from..)?.first_chunk()?;
+        let mut signs = signs(simd, lanes);
+        while signs != 0 {
+            let at = from + signs.trailing_zeros() as usize;
+            match text[at] {
+                b'}' if suspect && swallowed_moves(&text[open + 1..at]).is_some() => return None,
+                b'}' => return Some(at + 1),
+                b'{' => return None,
+                _ => suspect |= text[at - 1] == b'"' || may_lead_to_number(&text[at + 1..]),
+            }
+            signs &= signs - 1;
+        }
+        from += LANES;
     }
-    let body = text.get(open + 1..)?;
-    let end = memchr2(b'{', b'}', body).filter(|&end| body[end] == b'}')?;
-    let odd =
-        memchr2(b')', b']', &body[..end]).is_some() && swallowed_moves(&body[..end]).is_some();
-    (!odd).then_some(open + end + 2)
 }
 
-/// The place behind a comment that holds nothing but commands such as `[%clk 0:05:00]`.
-#[inline]
-fn commands(text: &[u8], mut at: usize) -> Option<usize> {
-    loop {
-        let mut front = window(text, at)?;
-        if first(front) == b' ' {
-            (at, front) = (at + 1, front >> 8);
-        }
-        if first(front) == b'}' {
-            return Some(at + 1);
-        }
-        if front & 0xffff != Window::from(u16::from_le_bytes(*b"[%")) {
-            return None;
-        }
-        let mut signs = 0;
-        while signs == 0 {
-            front = window(text, at)?;
-            signs = equal(front, b']') | braces(front);
-            at += place(signs);
-        }
-        if first(front >> (signs.trailing_zeros() - 7)) != b']' {
-            return None;
-        }
-        at += 1;
-    }
+/// How many bytes of a comment are looked at side by side.
+const LANES: usize = 32;
+
+/// A bit for each bracket that closes and each brace, and for some other bytes, the lowest for
+/// the first.
+#[inline(always)]
+fn signs<S: Simd>(simd: S, bytes: &[u8; LANES]) -> u64 {
+    let bytes = u8x32::from_slice(simd, bytes);
+    // Braces are near the end of ASCII.
+    let signs = bytes.simd_ge(b'{') | bytes.simd_eq(b']') | bytes.simd_eq(b')');
+    signs.to_bitmask()
 }
 
 /// Whether a bracket may be followed by a move number: a quick look at what stands behind it.

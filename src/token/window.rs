@@ -34,13 +34,6 @@ pub(super) const fn below(window: Window, limit: u8) -> Window {
     window.wrapping_sub(ONES * limit as Window) & !window & HIGH
 }
 
-/// A mask with a bit for each brace of the window, and for some other bytes.
-#[inline(always)]
-pub(super) const fn braces(window: Window) -> Window {
-    // They are near the end of ASCII.
-    ((window & !HIGH) + ONES * (0x80 - b'{') as Window) & HIGH
-}
-
 /// The number of the byte that the lowest bit of a mask belongs to; 8 if there is none.
 #[inline(always)]
 pub(super) const fn place(mask: Window) -> usize {
