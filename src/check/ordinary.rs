@@ -9,7 +9,7 @@ use fearless_simd::{Level, Simd, dispatch};
 use super::checker::Checker;
 use super::marks::LastMove;
 use crate::game::Run;
-use crate::notation::{CheckMark, Plain, plain_castling};
+use crate::notation::{CheckMark, Plain, plain_castling, plain_promotion};
 use crate::replay::Line;
 use crate::rules::Role;
 use crate::span::Span;
@@ -118,7 +118,7 @@ impl<S: Simd> Road<'_, S> {
             }
         }
         let Some(plain) = Plain::decode(word, self.roles) else {
-            return self.castle(at, word);
+            return self.special(at, word);
         };
         let check = self.line.play_plain_as::<WHITE>(plain)?;
         self.letters |= plain.role != Role::Pawn;
@@ -150,8 +150,14 @@ impl<S: Simd> Road<'_, S> {
         at
     }
 
+    /// Plays castling or a promotion.
     #[inline(never)]
-    fn castle(&mut self, at: usize, word: Window) -> Option<usize> {
+    fn special(&mut self, at: usize, word: Window) -> Option<usize> {
+        if let Some((plain, role)) = plain_promotion(word, self.roles) {
+            let check = self.line.play_promotion(plain, role)?;
+            self.letters = true;
+            return self.played(at, plain.length, check, plain.mark);
+        }
         let (side, mark, length) = plain_castling(word)?;
         let castling = self.line.position().castling_move(side)?;
         self.line.play(castling);

@@ -41,12 +41,21 @@ impl TagNames {
     /// Adds a name; tells whether it was there before.
     #[inline]
     pub(super) fn add(&mut self, text: &[u8], span: Span) -> bool {
-        let name = span.of(text);
-        let feature = 1 << feature(name);
-        let again = self.features & feature != 0
-            && (self.few.iter().any(|earlier| earlier.of(text) == name)
-                || self.many.contains(name));
+        let feature = 1 << feature(span.of(text));
+        let fresh = self.features & feature == 0 && self.few.len() < FEW;
         self.features |= feature;
+        if fresh {
+            self.few.push(span);
+        }
+        !fresh && self.add_similar(text, span)
+    }
+
+    /// Adds a name that may have been there before.
+    #[inline(never)]
+    fn add_similar(&mut self, text: &[u8], span: Span) -> bool {
+        let name = span.of(text);
+        let again =
+            self.few.iter().any(|earlier| earlier.of(text) == name) || self.many.contains(name);
         if !again && self.few.len() < FEW {
             self.few.push(span);
         } else if !again {

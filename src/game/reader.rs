@@ -118,6 +118,9 @@ impl<'a, V: Visitor> Reader<'a, V> {
     /// Passes over what stands before the game; tells whether tags follow, or `None` if no game
     /// does.
     fn front(&mut self) -> Option<bool> {
+        if self.lexer.clone().exported_tag().is_some() {
+            return Some(true);
+        }
         loop {
             let before = self.lexer.at();
             let token = self.token();

@@ -19,6 +19,8 @@ impl<V: Visitor> Reader<'_, V> {
             let before = self.lexer.at();
             let (tag, span) = if let Some(found) = self.lexer.exported_tag() {
                 found
+            } else if self.lexer.at_low_number() {
+                return Step::GoOn;
             } else {
                 let token = self.token();
                 match token.kind {

@@ -19,7 +19,7 @@ mod write;
 mod written;
 
 pub use language::Language;
-pub use plain::{Plain, plain_castling};
+pub use plain::{Plain, plain_castling, plain_promotion};
 pub use read::{Readings, WordFault, read};
 pub use shape::{could_be_fragment, could_be_move, is_forfeit, is_null_move};
 pub use sign::{Sign, sign, signs};

@@ -96,6 +96,31 @@ impl Plain {
     }
 }
 
+/// A promotion in its ordinary spelling, `e8=Q` or `exd8=Q`, at the front of a window, and the
+/// piece the pawn becomes.
+#[inline]
+pub fn plain_promotion(window: Window, roles: &[Option<Role>; 256]) -> Option<(Plain, Role)> {
+    let letter = first(window);
+    let capture = first(window >> 8) == b'x';
+    let before = 2 * usize::from(capture);
+    let to = square(window >> (8 * before)).filter(|to| Bitboard::BACKRANKS.contains(*to))?;
+    let sign = window >> (8 * (before + 2));
+    let role = roles[usize::from(first(sign >> 8))].filter(|role| *role != Role::King)?;
+    if letter.wrapping_sub(b'a') >= 8 || first(sign) != b'=' {
+        return None;
+    }
+    let (mark, length) = marks(window, before + 4)?;
+    let plain = Plain {
+        role: Role::Pawn,
+        to,
+        capture,
+        mark,
+        length,
+        hint: if capture { file_hint(letter) } else { 0 },
+    };
+    Some((plain, role))
+}
+
 /// Castling in its ordinary spelling, `O-O` or `O-O-O`, at the front of a window: the side, the
 /// mark and the length.
 #[inline]

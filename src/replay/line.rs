@@ -1,5 +1,7 @@
 //! One line of play: the main line or a variation.
 
+use std::hint::select_unpredictable;
+
 use crate::finding::RightLost;
 use crate::notation::Plain;
 use crate::rules::{Color, Move, Position, Role};
@@ -19,7 +21,8 @@ pub struct Line {
     refused: u32,
     /// The position before the null move that the line was started anew with.
     before_pass: Option<Position>,
-    /// A position of the line that variations were asked from, with the moves before it.
+    /// A position of the line that variations were asked from, with the moves before it; without
+    /// any it is the start, whatever stands here.
     cached: (usize, Position),
     /// When and how castling rights were found to be lost, by colour and side.
     pub(super) lost: [[Option<RightLost>; 2]; 2],
@@ -43,11 +46,13 @@ impl Line {
     /// Starts the line anew; the memory is kept.
     pub fn reset(&mut self, start: Position, before: u32) {
         self.moves.clear();
-        let moves = std::mem::take(&mut self.moves);
-        *self = Self {
-            moves,
-            ..Self::new(start, before)
-        };
+        self.start = start;
+        self.position = start;
+        self.before = before;
+        self.refused = 0;
+        self.before_pass = None;
+        self.cached.0 = 0;
+        self.lost = [[None; 2]; 2];
     }
 
     /// The position the line has come to.
@@ -100,11 +105,11 @@ impl Line {
     #[inline(always)]
     pub fn play_plain_as<const WHITE: bool>(&mut self, plain: Plain) -> Option<bool> {
         let Plain { role, to, .. } = plain;
-        let targets = if plain.capture {
-            self.position.color(Color::from_white(!WHITE))
-        } else {
-            !self.position.occupied()
-        };
+        let targets = select_unpredictable(
+            plain.capture,
+            self.position.color(Color::from_white(!WHITE)),
+            !self.position.occupied(),
+        );
         if !targets.contains(to) {
             return None;
         }
@@ -124,6 +129,17 @@ impl Line {
         let from = origins.single()?;
         self.position.play_ordinary_as::<WHITE>(from, to, role);
         self.moves.push(Move::normal(from, to));
+        Some(self.position.is_check())
+    }
+
+    /// Plays a promotion to a piece of `role` if exactly one pawn can make it and the capture sign
+    /// is right; otherwise nothing changes. The answer tells whether it gives check.
+    pub fn play_promotion(&mut self, plain: Plain, role: Role) -> Option<bool> {
+        if plain.capture != self.position.occupied().contains(plain.to) {
+            return None;
+        }
+        let origins = self.position.origins(Role::Pawn, plain.to) & plain.among();
+        self.play(Move::promoting(origins.single()?, plain.to, role));
         Some(self.position.is_check())
     }
 
@@ -158,6 +174,9 @@ impl Line {
                         .map(|position| (position, self.plies() - 1));
                 };
                 let (mut count, mut position) = self.cached;
+                if count == 0 {
+                    position = self.start;
+                }
                 // Variations are asked for in order, so this goes over each move once.
                 for &played in &self.moves[count..wanted] {
                     position.play_unchecked(played);

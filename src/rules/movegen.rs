@@ -73,7 +73,14 @@ impl Position {
 
     /// Tells whether the player to move has any legal move; it stops at the first one found.
     pub fn has_legal_move(&self) -> bool {
-        self.sweep(|_| ControlFlow::Break(())).is_break()
+        let men = self.pieces(self.turn(), Role::Pawn).without(self.pinned());
+        let ahead = match self.turn() {
+            Color::White => men.0 << 8,
+            Color::Black => men.0 >> 8,
+        };
+        // Nearly always a pawn can step ahead.
+        let steps = self.checkers().is_empty() && ahead & !self.occupied().0 != 0;
+        steps || self.sweep(|_| ControlFlow::Break(())).is_break()
     }
 
     /// Calls `visit` with all legal moves, those of the king first; never with an empty set.

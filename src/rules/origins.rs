@@ -1,5 +1,7 @@
 //! Looking back from a square: which own men can legally go there.
 
+use std::hint::select_unpredictable;
+
 use super::tables::{ATTACKS, BETWEEN, LINE, PAWN_ATTACKS};
 use super::{Bitboard, Color, Position, Rank, Role, Square};
 
@@ -56,18 +58,12 @@ impl Position {
     pub fn pawn_origins<const WHITE: bool>(&self, to: Square, capture: bool) -> Bitboard {
         let (us, them) = (Color::from_white(WHITE), Color::from_white(!WHITE));
         let pawns = self.pieces(us, Role::Pawn);
-        if capture {
-            let attackers = PAWN_ATTACKS[them.index()][to.index()] & pawns;
-            return self.keep_safe::<WHITE>(attackers, to);
-        }
+        let attackers = PAWN_ATTACKS[them.index()][to.index()] & pawns;
         let behind = step_back::<WHITE>(to.bitboard());
-        let mut origin = behind & pawns;
-        if origin.is_empty() && !behind.meets(self.occupied()) {
-            let second = Bitboard::of_rank(us.relative_rank(Rank::Second));
-            let skipped = Bitboard::of_rank(us.relative_rank(Rank::Third));
-            origin = step_back::<WHITE>(behind & skipped) & second & pawns;
-        }
-        self.keep_safe::<WHITE>(origin, to)
+        let second = Bitboard::of_rank(us.relative_rank(Rank::Second));
+        let skipped = Bitboard::of_rank(us.relative_rank(Rank::Third)).without(self.occupied());
+        let steps = (behind | step_back::<WHITE>(behind & skipped) & second) & pawns;
+        self.keep_safe::<WHITE>(select_unpredictable(capture, attackers, steps), to)
     }
 
     #[inline]

@@ -8,6 +8,7 @@ use nom::{Err, Mode, OutputMode, PResult, Parser};
 use std::marker::PhantomData;
 
 use super::class::{ends_with_blank_line, line_start, skip_space};
+use super::lanes::{LANES, lanes};
 use super::looks_like_tag;
 
 /// The text of a comment: everything up to the closing brace (PGN standard, section 5).
@@ -43,8 +44,7 @@ pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<us
     let mut from = open + 1;
     let mut suspect = false;
     loop {
-        let lanes = text.get(from..)?.first_chunk()?;
-        let mut signs = signs(simd, lanes);
+        let mut signs = signs(lanes(simd, text, from)?);
         while signs != 0 {
             let at = from + signs.trailing_zeros() as usize;
             match text[at] {
@@ -59,14 +59,10 @@ pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<us
     }
 }
 
-/// How many bytes of a comment are looked at side by side.
-const LANES: usize = 32;
-
 /// A bit for each bracket that closes and each brace, and for some other bytes, the lowest for
 /// the first.
 #[inline(always)]
-fn signs<S: Simd>(simd: S, bytes: &[u8; LANES]) -> u64 {
-    let bytes = u8x32::from_slice(simd, bytes);
+fn signs<S: Simd>(bytes: u8x32<S>) -> u64 {
     // Braces are near the end of ASCII.
     let signs = bytes.simd_ge(b'{') | bytes.simd_eq(b']') | bytes.simd_eq(b')');
     signs.to_bitmask()

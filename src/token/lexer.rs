@@ -56,6 +56,13 @@ impl<'a> Lexer<'a> {
         Some((tag, Span::new(start, end)))
     }
 
+    /// Whether a move number of one digit comes next, as a rule the first one of a game.
+    #[inline]
+    pub fn at_low_number(&self) -> bool {
+        let next = self.text.get(skip_space(self.text, self.at)..);
+        matches!(next, Some([b'0'..=b'9', b'.', ..]))
+    }
+
     /// The next token; [`Kind::End`] again and again at the end.
     pub fn token(&mut self) -> Token {
         let start = skip_space(self.text, self.at);

@@ -7,6 +7,7 @@
 mod class;
 mod comment;
 mod fault;
+mod lanes;
 mod lexer;
 mod number;
 mod result;

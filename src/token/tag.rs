@@ -1,5 +1,7 @@
 //! Tag pairs, whole and damaged.
 
+use fearless_simd::prelude::*;
+use fearless_simd::{Level, dispatch, u8x32};
 use memchr::{memchr_iter, memchr2};
 use nom::Parser;
 use nom::bytes::{take_while, take_while1};
@@ -11,7 +13,7 @@ use std::ops::Range;
 
 use super::class::line_start;
 use super::fault::{Fault, check};
-use super::window::{below, equal, find};
+use super::lanes::{LANES, lanes};
 use crate::limits::TAG_BYTES;
 use crate::span::Span;
 
@@ -85,20 +87,48 @@ pub(super) fn tag(text: &[u8], floor: usize, at: usize) -> Option<(Tag, usize)> 
 
 /// A tag pair as it is exported, read without a parser; all others are left to [`any`], which
 /// gives the same answer for these.
-#[inline(always)]
 pub(super) fn exported(text: &[u8], at: usize) -> Option<(Tag, usize)> {
-    let rest = text.get(at..)?.strip_prefix(b"[")?;
-    let rest = rest.get(..TAG_BYTES).unwrap_or(rest);
-    let length = rest.iter().position(|byte| !NAME[usize::from(*byte)])?;
-    let line = rest[length..].strip_prefix(b" \"")?;
-    let quote = find(line, 0, |window| {
-        equal(window, b'"') | equal(window, b'\\') | below(window, b' ')
-    })?;
-    let whole = length > 0 && line[quote..].starts_with(b"\"]");
-    let name = Span::new(at + 1, at + 1 + length);
-    let value = Span::new(name.end + 2, name.end + 2 + quote);
+    dispatch!(Level::new(), simd => exported_with(simd, text, at))
+}
+
+#[inline(always)]
+fn exported_with<S: Simd>(simd: S, text: &[u8], at: usize) -> Option<(Tag, usize)> {
+    if text.get(at) != Some(&b'[') {
+        return None;
+    }
+    let start = at + 1;
+    let length = not_name(lanes(simd, text, start)?).trailing_zeros() as usize;
+    let name = Span::new(start, start + length);
+    if length == 0 || !text.get(name.end..)?.starts_with(b" \"") {
+        return None;
+    }
+    let mut from = name.end + 2;
+    let quote = loop {
+        let ends = value_ends(lanes(simd, text, from)?);
+        if ends != 0 {
+            break from + ends.trailing_zeros() as usize;
+        }
+        from += LANES;
+    };
+    let value = Span::new(name.end + 2, quote);
     let fault = None;
-    whole.then_some((Tag { name, value, fault }, value.end + 2))
+    let whole = quote + 2 - start <= TAG_BYTES && text.get(quote..)?.starts_with(b"\"]");
+    whole.then_some((Tag { name, value, fault }, quote + 2))
+}
+
+/// A bit for each byte that no name has, the lowest for the first.
+#[inline(always)]
+fn not_name<S: Simd>(bytes: u8x32<S>) -> u64 {
+    let letters = (bytes | 0x20) - b'a';
+    let digits = bytes - b'0';
+    let name = letters.simd_lt(26) | digits.simd_lt(10) | bytes.simd_eq(b'_') | bytes.simd_eq(b'-');
+    (!name).to_bitmask()
+}
+
+/// A bit for each byte that ends an ordinary value, the lowest for the first.
+#[inline(always)]
+fn value_ends<S: Simd>(bytes: u8x32<S>) -> u64 {
+    (bytes.simd_eq(b'"') | bytes.simd_eq(b'\\') | bytes.simd_lt(b' ')).to_bitmask()
 }
 
 /// A tag pair in any spelling.

@@ -1,7 +1,7 @@
 //! Written moves: the ordinary road says what the parser says, and moves survive the way out
 //! and back.
 
-use hakem::notation::{Form, Language, Man, Plain, Shape, WordFault, read};
+use hakem::notation::{Form, Language, Man, Plain, Shape, WordFault, plain_promotion, read};
 use hakem::rules::{Bitboard, Position, Role, Side, Square};
 use hakem::token::{self, Window};
 use proptest::prelude::*;
@@ -33,6 +33,29 @@ proptest! {
             prop_assert_eq!(man.promotion, None);
             prop_assert_eq!(plain.among(), file & rank);
             prop_assert_eq!(plain.has_hint(), man.file.is_some() || man.rank.is_some());
+            prop_assert_eq!(written.marks.capture, plain.capture);
+            prop_assert_eq!(written.marks.check, plain.mark);
+            prop_assert!(written.form.is_plain());
+        }
+    }
+
+    #[test]
+    fn the_ordinary_road_reads_promotions_like_the_parser(word in "[a-h]x?[a-h]?[1-8]?=?[KQRBNVFHA][+#!?]{0,2}") {
+        for language in Language::all() {
+            let Some((plain, role)) = window(&word).and_then(|word| plain_promotion(word, language.ascii_roles()))
+            else {
+                continue;
+            };
+            prop_assert_eq!(plain.length, word.len());
+            let written = read(word.as_bytes(), language).expect("a promotion can be read").first;
+            let Shape::Man(man) = written.shape else {
+                return Err(TestCaseError::fail("castling is no promotion"));
+            };
+            prop_assert_eq!(man.role, Some(Role::Pawn));
+            prop_assert_eq!(man.to, plain.to);
+            prop_assert_eq!(man.promotion, Some(role));
+            prop_assert_eq!(plain.among(), man.file.map_or(Bitboard::ALL, Bitboard::of_file));
+            prop_assert_eq!(man.rank, None);
             prop_assert_eq!(written.marks.capture, plain.capture);
             prop_assert_eq!(written.marks.check, plain.mark);
             prop_assert!(written.form.is_plain());
