@@ -106,7 +106,8 @@ impl<S: Simd> Road<'_, S> {
         if WHITE || front[0].is_ascii_digit() {
             let number = ordinary_number(word, self.line.position().fullmove_number())?;
             let dots = if WHITE { 0 } else { 2 };
-            if !WHITE && front[number..number + dots] != *b".." {
+            if !WHITE && (word >> (8 * number)) & 0xffff != Window::from(u16::from_le_bytes(*b".."))
+            {
                 return None;
             }
             let length = number + dots;
@@ -128,19 +129,14 @@ impl<S: Simd> Road<'_, S> {
     /// The place behind white space and comments.
     #[inline(always)]
     fn behind_gap(&mut self, at: usize) -> Option<usize> {
-        self.simd.vectorize(
-            #[inline(always)]
-            || {
-                let mut at = self.behind_blanks(at);
-                while self.text.get(at) == Some(&b'{') {
-                    // What is read of comments is read, whatever follows: so no byte is looked
-                    // at again and again.
-                    self.read = ordinary_comment(self.simd, self.text, at)?;
-                    at = self.behind_blanks(self.read);
-                }
-                Some(at)
-            },
-        )
+        let mut at = self.behind_blanks(at);
+        while self.text.get(at) == Some(&b'{') {
+            // What is read of comments is read, whatever follows: so no byte is looked at again
+            // and again.
+            self.read = ordinary_comment(self.simd, self.text, at)?;
+            at = self.behind_blanks(self.read);
+        }
+        Some(at)
     }
 
     fn behind_blanks(&self, mut at: usize) -> usize {

@@ -1,8 +1,13 @@
 //! Counting lines and characters, fast over long stretches.
 
+use fearless_simd::{Level, dispatch};
+
 use super::place::Base;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// A multiple of every vector length that fits a count of one byte.
+const CHUNK: usize = 192;
 
 /// How far the counting has come in one block.
 #[derive(Clone, Copy, Debug)]
@@ -53,16 +58,31 @@ impl Scan {
 
 /// The line ends among the bytes `from..to`. A carriage return before a line feed is none.
 fn line_ends(text: &[u8], from: usize, to: usize) -> u64 {
-    let here = &text[from..to];
-    if memchr::memchr(b'\r', here).is_none() {
-        return memchr::memchr_iter(b'\n', here).count() as u64;
+    let (feeds, returns) = dispatch!(Level::new(), _ => feeds_and_returns(&text[from..to]));
+    if returns == 0 {
+        feeds
+    } else {
+        any_line_ends(text, from, to)
     }
-    any_line_ends(text, from, to)
+}
+
+/// How many line feeds and how many carriage returns there are.
+#[inline(always)]
+fn feeds_and_returns(text: &[u8]) -> (u64, u64) {
+    let (mut feeds, mut returns) = (0, 0);
+    for chunk in text.chunks(CHUNK) {
+        let (mut feeds_here, mut returns_here) = (0_u8, 0_u8);
+        for &byte in chunk {
+            feeds_here += u8::from(byte == b'\n');
+            returns_here += u8::from(byte == b'\r');
+        }
+        feeds += u64::from(feeds_here);
+        returns += u64::from(returns_here);
+    }
+    (feeds, returns)
 }
 
 fn any_line_ends(text: &[u8], from: usize, to: usize) -> u64 {
-    /// A multiple of every vector length that fits a count of one byte.
-    const CHUNK: usize = 192;
     let here = &text[from..to];
     let Some((&last, _)) = here.split_last() else {
         return 0;

@@ -1,14 +1,14 @@
 //! Comments in braces, and where they end if nobody closed them.
 
 use fearless_simd::prelude::*;
-use fearless_simd::u8x32;
+use fearless_simd::{u8x32, u8x64};
 use memchr::{memchr_iter, memchr2_iter, memchr3_iter, memrchr2};
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, Mode, OutputMode, PResult, Parser};
 use std::marker::PhantomData;
 
 use super::class::{ends_with_blank_line, line_start, skip_space};
-use super::lanes::{LANES, lanes};
+use super::lanes::lanes;
 use super::looks_like_tag;
 
 /// The text of a comment: everything up to the closing brace (PGN standard, section 5).
@@ -38,43 +38,46 @@ impl<'a, E: ParseError<&'a [u8]>> Parser<&'a [u8]> for Comment<E> {
 
 /// The place behind the comment that begins at `open`, if it is closed and nothing in it looks odd.
 ///
-/// `None` as well where fewer than [`LANES`] bytes follow: it is not looked at here then.
+/// `None` as well near the end of the text, where too few bytes follow to be looked at side by side.
 #[inline(always)]
 pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<usize> {
     let mut from = open + 1;
     let mut suspect = false;
+    // Most comments are short.
+    let mut length = <u8x32<S>>::LEN;
+    let mut signs = closing::<S, u8x32<S>>(lanes(simd, text, from)?);
     loop {
-        let mut signs = signs(lanes(simd, text, from)?);
         while signs != 0 {
             let at = from + signs.trailing_zeros() as usize;
-            match text[at] {
+            let &[before, sign, next, after] = text.get(at - 1..)?.first_chunk()?;
+            match sign {
                 b'}' if suspect && swallowed_moves(&text[open + 1..at]).is_some() => return None,
                 b'}' => return Some(at + 1),
                 b'{' => return None,
-                _ => suspect |= text[at - 1] == b'"' || may_lead_to_number(&text[at + 1..]),
+                _ => suspect |= before == b'"' || may_lead_to_number(next, after),
             }
             signs &= signs - 1;
         }
-        from += LANES;
+        from += length;
+        length = <u8x64<S>>::LEN;
+        signs = closing::<S, u8x64<S>>(lanes(simd, text, from)?);
     }
 }
 
 /// A bit for each bracket that closes and each brace, and for some other bytes, the lowest for
 /// the first.
 #[inline(always)]
-fn signs<S: Simd>(bytes: u8x32<S>) -> u64 {
+fn closing<S: Simd, V: SimdInt<S, Element = u8>>(bytes: V) -> u64 {
     // Braces are near the end of ASCII.
     let signs = bytes.simd_ge(b'{') | bytes.simd_eq(b']') | bytes.simd_eq(b')');
     signs.to_bitmask()
 }
 
-/// Whether a bracket may be followed by a move number: a quick look at what stands behind it.
-#[inline]
-fn may_lead_to_number(rest: &[u8]) -> bool {
-    matches!(
-        rest,
-        [b'0'..=b'9', ..] | [b' ' | b'\n' | b'\r', b' ' | b'\n' | b'\r' | b'0'..=b'9', ..]
-    )
+/// Whether a bracket may be followed by a move number: a quick look at the two bytes behind it.
+#[inline(always)]
+fn may_lead_to_number(next: u8, after: u8) -> bool {
+    let blank = |byte| matches!(byte, b' ' | b'\n' | b'\r');
+    next.is_ascii_digit() || (blank(next) && (blank(after) || after.is_ascii_digit()))
 }
 
 /// Where a comment is closed.
@@ -154,7 +157,8 @@ pub fn swallowed_moves(body: &[u8]) -> Option<usize> {
                 return Some(section);
             }
             // Clock times and evaluations end here: what follows their bracket is no digit.
-            _ if !may_lead_to_number(&body[at + 1..]) => {}
+            _ if !matches!(body[at + 1..], [next, after, ..] if may_lead_to_number(next, after)) => {
+            }
             _ if !numbered_move(&body[at + 1..]) => {}
             bracket => {
                 // Openers are counted only now: a comment hardly ever comes this far.

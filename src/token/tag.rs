@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use super::class::line_start;
 use super::fault::{Fault, check};
-use super::lanes::{LANES, lanes};
+use super::lanes::lanes;
 use crate::limits::TAG_BYTES;
 use crate::span::Span;
 
@@ -93,28 +93,29 @@ pub(super) fn exported(text: &[u8], at: usize) -> Option<(Tag, usize)> {
 
 #[inline(always)]
 fn exported_with<S: Simd>(simd: S, text: &[u8], at: usize) -> Option<(Tag, usize)> {
-    if text.get(at) != Some(&b'[') {
+    let front: &[u8; FRONT] = text.get(at..)?.first_chunk()?;
+    let length = not_name(u8x32::from_slice(simd, &front[1..33])).trailing_zeros() as usize;
+    let named = front[0] == b'[' && (1..32).contains(&length);
+    if !named || front[length + 1] != b' ' || front[length + 2] != b'"' {
         return None;
     }
-    let start = at + 1;
-    let length = not_name(lanes(simd, text, start)?).trailing_zeros() as usize;
-    let name = Span::new(start, start + length);
-    if length == 0 || !text.get(name.end..)?.starts_with(b" \"") {
-        return None;
-    }
+    let name = Span::new(at + 1, at + 1 + length);
     let mut from = name.end + 2;
     let quote = loop {
         let ends = value_ends(lanes(simd, text, from)?);
         if ends != 0 {
             break from + ends.trailing_zeros() as usize;
         }
-        from += LANES;
+        from += <u8x32<S>>::LEN;
     };
     let value = Span::new(name.end + 2, quote);
     let fault = None;
-    let whole = quote + 2 - start <= TAG_BYTES && text.get(quote..)?.starts_with(b"\"]");
+    let whole = quote + 1 - at <= TAG_BYTES && text.get(quote..)?.first_chunk() == Some(b"\"]");
     whole.then_some((Tag { name, value, fault }, quote + 2))
 }
+
+/// The bytes that hold the front of a tag pair up to its value.
+const FRONT: usize = 34;
 
 /// A bit for each byte that no name has, the lowest for the first.
 #[inline(always)]
