@@ -18,6 +18,7 @@ fn allocations(text: &[u8], style: Style, options: &Options, checker: &mut Block
         from: 0,
         stop: text.len(),
         last: true,
+        plain: false,
     };
     let mut findings = 0;
     let counted = measure(|| {

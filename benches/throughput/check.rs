@@ -35,6 +35,7 @@ fn plies(text: &[u8], file: &FileContext<'_>, checker: &mut BlockChecker) -> u64
         from: 0,
         stop: text.len(),
         last: true,
+        plain: false,
     };
     let mut plies = 0;
     checker.check(block, file, &mut |found| {

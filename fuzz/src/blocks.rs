@@ -117,6 +117,7 @@ pub fn one_file(
         from: 0,
         stop: text.len(),
         last: true,
+        plain: false,
     };
     let end = BlockChecker::default().check(block, &context, &mut |found| match found {
         Found::Game(game) => {

@@ -105,6 +105,7 @@ fn without_records(text: &[u8], options: &Options, expected: &[GameReport]) {
         from: 0,
         stop: text.len(),
         last: true,
+        plain: false,
     };
     let mut expected = expected.iter();
     let end = BlockChecker::default().check(block, &file, &mut |found| {

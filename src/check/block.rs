@@ -1,7 +1,7 @@
 //! The games of a block, one after the other.
 
 use super::checker::Workspace;
-use super::game::{Beyond, Checked, check_game};
+use super::game::{Beyond, Checked, GamePlace, check_game};
 use super::{FileContext, GameReport};
 use crate::finding::Finding;
 use crate::game::{End, Memory, Stop, next_likely_game};
@@ -25,6 +25,9 @@ pub struct Block<'a> {
     pub stop: usize,
     /// Whether the file ends with `text`.
     pub last: bool,
+    /// Whether `text` is known to be nothing but printable ASCII and line ends; if it is not, each
+    /// game is looked at.
+    pub plain: bool,
 }
 
 /// What a block holds.
@@ -76,6 +79,7 @@ impl BlockChecker {
             from: mut at,
             stop,
             last,
+            plain,
         } = block;
         while at < stop {
             let limit = at.saturating_add(GAME_BYTES);
@@ -85,7 +89,13 @@ impl BlockChecker {
                 (false, true) => Beyond::Nothing,
                 (false, false) => Beyond::More,
             };
-            let checked = check_game(window, at, beyond, file, &mut self.work, &mut self.memory);
+            let place = GamePlace {
+                text: window,
+                start: at,
+                beyond,
+                plain,
+            };
+            let checked = check_game(place, file, &mut self.work, &mut self.memory);
             let (next, end) = match checked {
                 Checked::Game(report, Stop::Game { next, end, .. }) => {
                     sink(Found::Game(report));

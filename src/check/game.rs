@@ -30,15 +30,30 @@ pub(super) enum Beyond {
     TooMuch,
 }
 
-/// Checks the game that begins at `start`.
+/// Where a game stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GamePlace<'a> {
+    pub(super) text: &'a [u8],
+    /// Where it begins.
+    pub(super) start: usize,
+    pub(super) beyond: Beyond,
+    /// Whether the text is known to be nothing but printable ASCII and line ends.
+    pub(super) plain: bool,
+}
+
+/// Checks a game.
 pub(super) fn check_game(
-    text: &[u8],
-    start: usize,
-    beyond: Beyond,
+    place: GamePlace<'_>,
     file: &FileContext<'_>,
     work: &mut Workspace,
     memory: &mut Memory,
 ) -> Checked {
+    let GamePlace {
+        text,
+        start,
+        beyond,
+        plain,
+    } = place;
     let setting = file.setting();
     let english_first = is_english_first(text, start, setting);
     let mut tongue = Tongue {
@@ -70,7 +85,7 @@ pub(super) fn check_game(
             }
         }
     }
-    let (mut checker, stop) = run(text, start, beyond, setting, tongue, work, memory);
+    let (mut checker, stop) = run(place, setting, tongue, work, memory);
     match stop {
         Stop::NoGame => return Checked::NoGame,
         Stop::Game { end, unsure, .. }
@@ -87,8 +102,8 @@ pub(super) fn check_game(
                     language,
                     limit: None,
                 };
-                let (checker, stop) = run(text, start, beyond, setting, tongue, work, memory);
-                return finished(checker, stop, Some(language));
+                let (checker, stop) = run(place, setting, tongue, work, memory);
+                return finished(checker, stop, plain, Some(language));
             }
             Decision::NoLetters => named = file.language(),
             _ => {}
@@ -99,7 +114,7 @@ pub(super) fn check_game(
     if let Some((readings, place)) = undecidable {
         checker.add(Code::LanguageUndecidable, place, Detail::Readings(readings));
     }
-    finished(checker, stop, named)
+    finished(checker, stop, plain, named)
 }
 
 /// Whether English is read before anything is compared: in tagged records, unless the caller
@@ -126,21 +141,32 @@ pub(super) fn language_of(
 }
 
 fn run<'a>(
-    text: &'a [u8],
-    start: usize,
-    beyond: Beyond,
+    place: GamePlace<'a>,
     setting: Setting<'a>,
     tongue: Tongue,
     work: &'a mut Workspace,
     memory: &mut Memory,
 ) -> (Checker<'a>, Stop) {
+    let GamePlace {
+        text,
+        start,
+        beyond,
+        ..
+    } = place;
     let mut checker = Checker::new(text, start, beyond, setting, tongue, work);
     let stop = Reader::new(text, start, setting.profile, memory, &mut checker).read();
     (checker, stop)
 }
 
-fn finished(mut checker: Checker<'_>, stop: Stop, language: Option<&'static Language>) -> Checked {
-    checker.check_bytes();
+fn finished(
+    mut checker: Checker<'_>,
+    stop: Stop,
+    plain: bool,
+    language: Option<&'static Language>,
+) -> Checked {
+    if !plain {
+        checker.check_bytes();
+    }
     let mut report = checker.report();
     if let Some(record) = &mut report.record {
         record.language = language.map(Language::code);

@@ -1,7 +1,6 @@
 //! The encoding family, as far as UTF-8 goes: invalid bytes and control characters.
 
-use fearless_simd::{Level, dispatch};
-
+use crate::source::Survey;
 use crate::span::Span;
 
 /// What of a text no reader should meet.
@@ -15,7 +14,7 @@ pub(super) struct OddBytes {
 
 /// Looks for odd bytes.
 pub(super) fn odd_bytes(text: &[u8]) -> OddBytes {
-    if dispatch!(Level::new(), _ => is_plain_text(text)) {
+    if Survey::of(text).is_plain() {
         return OddBytes::default();
     }
     OddBytes {
@@ -24,40 +23,8 @@ pub(super) fn odd_bytes(text: &[u8]) -> OddBytes {
     }
 }
 
-/// A multiple of every vector length.
-const CHUNK: usize = 256;
-
-#[inline(always)]
-fn is_plain_text(text: &[u8]) -> bool {
-    let (chunks, rest) = text.as_chunks::<CHUNK>();
-    chunks.iter().all(|chunk| is_plain(chunk)) && is_plain(rest)
-}
-
-/// Whether bytes are printable ASCII and line ends.
-///
-/// Written without a branch, so that it becomes vector instructions.
-#[inline(always)]
-fn is_plain(bytes: &[u8]) -> bool {
-    let mut odd = 0;
-    for &byte in bytes {
-        // One step up, the delete character and all beyond ASCII are negative.
-        let low = byte.wrapping_add(1).cast_signed() <= b' '.cast_signed();
-        odd |= u8::from(low) & u8::from(byte != b'\n') & u8::from(byte != b'\r');
-    }
-    odd == 0
-}
-
 fn is_control(byte: u8) -> bool {
     (byte < 0x20 && !(0x09..=0x0d).contains(&byte)) || byte == 0x7f
-}
-
-/// Whether there is a control character.
-///
-/// Written without a branch, so that it becomes vector instructions.
-fn has_control(bytes: &[u8]) -> bool {
-    bytes
-        .iter()
-        .fold(false, |odd, &byte| odd | is_control(byte))
 }
 
 #[cold]
@@ -82,9 +49,6 @@ fn invalid_bytes(text: &[u8]) -> Option<(Span, usize)> {
 
 #[cold]
 fn control_characters(text: &[u8]) -> Option<(Span, usize)> {
-    if !text.chunks(CHUNK).any(has_control) {
-        return None;
-    }
     let start = text.iter().position(|byte| is_control(*byte))?;
     let run = text[start..]
         .iter()

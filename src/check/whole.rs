@@ -38,6 +38,7 @@ pub fn check(text: &[u8], options: &Options) -> Report {
         from: 0,
         stop: text.len(),
         last: true,
+        plain: false,
     };
     BlockChecker::default().check(block, &file, &mut |found| match found {
         Found::Game(game) => report.games.push(game),

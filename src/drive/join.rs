@@ -7,7 +7,7 @@ use crate::check::{Block, BlockChecker, BlockEnd, Found, GameReport};
 use crate::finding::Finding;
 use crate::game::{LINE_FRONT, next_likely_game};
 use crate::report::{Base, Source};
-use crate::source::{Buffer, RawBlock};
+use crate::source::{Buffer, RawBlock, Survey};
 
 /// The bytes at the front of a file in which a mark of its encoding can stand.
 const MARK_BYTES: usize = 4;
@@ -99,14 +99,17 @@ pub(super) fn guess(job: &Job<'_>, checker: &mut BlockChecker) -> Option<Guess> 
         return None;
     }
     let mut games = Vec::new();
+    let (own, beyond) = block.bytes.split_at(block.len);
+    let survey = Survey::of(own);
     let here = Block {
         text: &block.bytes,
         from: 0,
         stop: block.len,
         last: block.last,
+        plain: survey.is_plain() && Survey::of(beyond).is_plain(),
     };
     let end = checker.check(here, &job.file.context, &mut |game| games.push(game));
-    let advance = Base::START.after(&block.bytes[..block.len]);
+    let advance = Base::START.after_surveyed(own, survey);
     Some(Guess {
         games,
         end,
@@ -260,6 +263,7 @@ impl Joiner {
             from,
             stop,
             last,
+            plain: false,
         };
         self.checker
             .check(block, &file.context, &mut |game| games.push(game))

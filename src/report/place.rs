@@ -1,7 +1,7 @@
 //! Where a block of a file stands in it, and the places that people are told.
 
 use super::scan::Scan;
-use crate::source::FileName;
+use crate::source::{FileName, Survey};
 use crate::span::Span;
 
 /// One block of a file, as a reporter needs it.
@@ -71,12 +71,22 @@ impl Base {
     /// A block may end anywhere but inside a character: a line end of two bytes may be cut.
     #[must_use]
     pub fn after(self, text: &[u8]) -> Self {
+        self.after_surveyed(text, Survey::of(text))
+    }
+
+    /// The place that [`Base::after`] gives, for a caller who has made a survey of the text.
+    #[must_use]
+    pub fn after_surveyed(self, text: &[u8], survey: Survey) -> Self {
         if text.is_empty() {
             return self;
         }
         let mut scan = Scan::new(self, text);
         let after_return = text.last() == Some(&b'\r');
-        scan.advance(text, text.len() - usize::from(after_return));
+        if after_return {
+            scan.advance(text, text.len() - 1);
+        } else {
+            scan.advance_over(text, survey);
+        }
         let (line, column) = scan.point();
         Self {
             offset: self.offset + text.len(),

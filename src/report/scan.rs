@@ -1,8 +1,7 @@
 //! Counting lines and characters, fast over long stretches.
 
-use fearless_simd::{Level, dispatch};
-
 use super::place::Base;
+use crate::source::Survey;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -42,11 +41,23 @@ impl Scan {
         (self.line, self.column)
     }
 
+    /// Goes on over a whole text of which a survey was made, from its front.
+    pub(super) fn advance_over(&mut self, text: &[u8], survey: Survey) {
+        if survey.returns > 0 || self.offset > 0 {
+            return self.advance(text, text.len());
+        }
+        self.go(text, self.silent.min(text.len()), text.len(), survey.feeds);
+    }
+
     /// Goes on to an offset not before the present one, between two characters.
     pub(super) fn advance(&mut self, text: &[u8], to: usize) {
-        let mut from = self.offset.max(self.silent.min(to));
+        let from = self.offset.max(self.silent.min(to));
+        self.go(text, from, to, line_ends(text, from, to));
+    }
+
+    /// Goes on over the bytes `from..to`, which have so many line ends.
+    fn go(&mut self, text: &[u8], mut from: usize, to: usize, ends: u64) {
         self.offset = to;
-        let ends = line_ends(text, from, to);
         if ends > 0 {
             self.line += ends;
             self.column = 0;
@@ -58,28 +69,12 @@ impl Scan {
 
 /// The line ends among the bytes `from..to`. A carriage return before a line feed is none.
 fn line_ends(text: &[u8], from: usize, to: usize) -> u64 {
-    let (feeds, returns) = dispatch!(Level::new(), _ => feeds_and_returns(&text[from..to]));
-    if returns == 0 {
-        feeds
+    let survey = Survey::of(&text[from..to]);
+    if survey.returns == 0 {
+        survey.feeds
     } else {
         any_line_ends(text, from, to)
     }
-}
-
-/// How many line feeds and how many carriage returns there are.
-#[inline(always)]
-fn feeds_and_returns(text: &[u8]) -> (u64, u64) {
-    let (mut feeds, mut returns) = (0, 0);
-    for chunk in text.chunks(CHUNK) {
-        let (mut feeds_here, mut returns_here) = (0_u8, 0_u8);
-        for &byte in chunk {
-            feeds_here += u8::from(byte == b'\n');
-            returns_here += u8::from(byte == b'\r');
-        }
-        feeds += u64::from(feeds_here);
-        returns += u64::from(returns_here);
-    }
-    (feeds, returns)
 }
 
 fn any_line_ends(text: &[u8], from: usize, to: usize) -> u64 {

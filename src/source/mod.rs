@@ -19,6 +19,7 @@ mod open;
 mod packed;
 #[cfg(feature = "cli")]
 mod selection;
+mod survey;
 #[cfg(feature = "cli")]
 mod tap;
 
@@ -37,5 +38,6 @@ pub use open::{Opened, Text};
 pub use packed::{Checksum, Decoder, Format, Packing};
 #[cfg(feature = "cli")]
 pub use selection::{Pattern, Selection};
+pub use survey::Survey;
 #[cfg(feature = "cli")]
 pub use tap::Tap;

@@ -60,7 +60,13 @@ pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<us
         }
         from += length;
         length = <u8x64<S>>::LEN;
-        signs = closing::<S, u8x64<S>>(lanes(simd, text, from)?);
+        loop {
+            signs = closing::<S, u8x64<S>>(lanes(simd, text, from)?);
+            if signs != 0 {
+                break;
+            }
+            from += length;
+        }
     }
 }
 
