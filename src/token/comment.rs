@@ -1,7 +1,7 @@
 //! Comments in braces, and where they end if nobody closed them.
 
 use fearless_simd::prelude::*;
-use fearless_simd::{u8x32, u8x64};
+use fearless_simd::{i8x32, i8x64, u8x32, u8x64};
 use memchr::{memchr_iter, memchr2_iter, memchr3_iter, memrchr2};
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, Mode, OutputMode, PResult, Parser};
@@ -45,7 +45,7 @@ pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<us
     let mut suspect = false;
     // Most comments are short.
     let mut length = <u8x32<S>>::LEN;
-    let mut signs = closing::<S, u8x32<S>>(lanes(simd, text, from)?);
+    let mut signs = closing::<S, i8x32<S>>(lanes::<S, u8x32<S>>(simd, text, from)?.bitcast());
     loop {
         while signs != 0 {
             let at = from + signs.trailing_zeros() as usize;
@@ -60,12 +60,16 @@ pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<us
         }
         from += length;
         length = <u8x64<S>>::LEN;
-        loop {
-            signs = closing::<S, u8x64<S>>(lanes(simd, text, from)?);
+        let (chunks, _) = text.get(from..)?.as_chunks::<64>();
+        for chunk in chunks {
+            signs = closing(u8x64::from_slice(simd, chunk).bitcast::<i8x64<S>>());
             if signs != 0 {
                 break;
             }
             from += length;
+        }
+        if signs == 0 {
+            return None;
         }
     }
 }
@@ -73,9 +77,10 @@ pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<us
 /// A bit for each bracket that closes and each brace, and for some other bytes, the lowest for
 /// the first.
 #[inline(always)]
-fn closing<S: Simd, V: SimdInt<S, Element = u8>>(bytes: V) -> u64 {
-    // Braces are near the end of ASCII.
-    let signs = bytes.simd_ge(b'{') | bytes.simd_eq(b']') | bytes.simd_eq(b')');
+fn closing<S: Simd, V: SimdInt<S, Element = i8>>(bytes: V) -> u64 {
+    let sign = u8::cast_signed;
+    // Braces are at the end of ASCII, and what is beyond is negative.
+    let signs = bytes.simd_gt(sign(b'z')) | bytes.simd_eq(sign(b']')) | bytes.simd_eq(sign(b')'));
     signs.to_bitmask()
 }
 
