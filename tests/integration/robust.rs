@@ -120,6 +120,14 @@ proptest! {
     }
 
     #[test]
+    fn comments_and_tag_pairs(body in "[\\[\\](){1}%a-h. \"\\\\\n\ré|~]{0,150}", name in "[A-Za-z0-9_-]{0,40}", braced in any::<bool>()) {
+        let text = if braced { format!("{{{body}}}") } else { format!("[{name} \"{body}\"]") };
+        // What stands at the end of a text is not looked at in the quick way.
+        tokens(format!("{text}\n{:100}", "").as_bytes());
+        tokens(text.as_bytes());
+    }
+
+    #[test]
     fn changed_games(which in 0..GAMES.len(), edits in vec(edit(), 0..12), options in options()) {
         let mut text = GAMES[which].as_bytes().to_vec();
         for edit in &edits {
