@@ -81,12 +81,8 @@ impl Base {
             return self;
         }
         let mut scan = Scan::new(self, text);
-        let after_return = text.last() == Some(&b'\r');
-        if after_return {
-            scan.advance(text, text.len() - 1);
-        } else {
-            scan.advance_over(text, survey);
-        }
+        let after_return = text.ends_with(b"\r");
+        scan.advance_over(text, survey);
         let (line, column) = scan.point();
         Self {
             offset: self.offset + text.len(),

@@ -5,9 +5,6 @@ use crate::source::Survey;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// A multiple of every vector length that fits a count of one byte.
-const CHUNK: usize = 192;
-
 /// How far the counting has come in one block.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scan {
@@ -41,12 +38,11 @@ impl Scan {
         (self.line, self.column)
     }
 
-    /// Goes on over a whole text of which a survey was made, from its front.
+    /// Goes from the front of a text to its end, or to a carriage return that ends it, by a survey
+    /// that was made of it.
     pub(super) fn advance_over(&mut self, text: &[u8], survey: Survey) {
-        if survey.returns > 0 || self.offset > 0 {
-            return self.advance(text, text.len());
-        }
-        self.go(text, self.silent.min(text.len()), text.len(), survey.feeds);
+        let end = text.len() - usize::from(text.ends_with(b"\r"));
+        self.go(text, self.silent.min(end), end, survey.line_ends());
     }
 
     /// Goes on to an offset not before the present one, between two characters.
@@ -69,51 +65,9 @@ impl Scan {
 
 /// The line ends among the bytes `from..to`. A carriage return before a line feed is none.
 fn line_ends(text: &[u8], from: usize, to: usize) -> u64 {
-    let survey = Survey::of(&text[from..to]);
-    if survey.returns == 0 {
-        survey.feeds
-    } else {
-        any_line_ends(text, from, to)
-    }
-}
-
-fn any_line_ends(text: &[u8], from: usize, to: usize) -> u64 {
     let here = &text[from..to];
-    let Some((&last, _)) = here.split_last() else {
-        return 0;
-    };
-    // The byte after each; behind the last byte of the text there is none.
-    let next = &text[from + 1..text.len().min(to + 1)];
-    let (chunks, _) = here.as_chunks::<CHUNK>();
-    let (next_chunks, _) = next.as_chunks::<CHUNK>();
-    let whole = chunks.iter().zip(next_chunks);
-    let mut ends: u64 = whole
-        .clone()
-        .map(|(here, next)| u64::from(ends_of(here, next)))
-        .sum();
-    let counted = whole.len() * CHUNK;
-    for (here, next) in here[counted..]
-        .chunks(CHUNK)
-        .zip(next[counted..].chunks(CHUNK))
-    {
-        ends += u64::from(ends_of(here, next));
-    }
-    let unpaired = here.len() > next.len();
-    ends + u64::from(unpaired && matches!(last, b'\n' | b'\r'))
-}
-
-/// The line ends among at most 255 bytes, each given with the byte after it.
-///
-/// Written without a branch, so that it becomes vector instructions.
-#[inline]
-fn ends_of(here: &[u8], next: &[u8]) -> u8 {
-    let mut count = 0;
-    for (&byte, &next) in here.iter().zip(next) {
-        let feed = u8::from(byte == b'\n');
-        let lone = u8::from(byte == b'\r') & u8::from(next != b'\n');
-        count += feed | lone;
-    }
-    count
+    let last = here.ends_with(b"\r") && text.get(to) != Some(&b'\n');
+    Survey::of(here).line_ends() + u64::from(last)
 }
 
 /// Where the last line that starts in `from + 1..=to` starts; there is one.

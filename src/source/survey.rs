@@ -5,11 +5,11 @@ use fearless_simd::{Level, dispatch};
 /// How many bytes of some kinds a text has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Survey {
-    /// The line feeds.
-    pub feeds: u64,
-    /// The carriage returns.
-    pub returns: u64,
-    /// The bytes that are no printable ASCII: these two, control characters, and all beyond.
+    feeds: u64,
+    returns: u64,
+    /// The carriage returns with another byte than a line feed behind them.
+    lone: u64,
+    /// The bytes that are no printable ASCII: line ends, control characters, and all beyond.
     unprintable: u64,
 }
 
@@ -19,17 +19,24 @@ const CHUNK: usize = 192;
 impl Survey {
     /// Looks at a text.
     pub fn of(text: &[u8]) -> Self {
-        let (feeds, unprintable) = dispatch!(Level::new(), _ => sum(text, feeds_and_unprintable));
-        let returns = if unprintable == feeds {
-            0
-        } else {
-            dispatch!(Level::new(), _ => sum(text, returns)).0
-        };
+        let (feeds, unprintable) = dispatch!(Level::new(), _ => feeds_and_unprintable(text));
+        let (mut returns, mut lone) = (0, 0);
+        if unprintable > feeds {
+            (returns, lone) = dispatch!(Level::new(), _ => returns_and_lone(text));
+            returns += u64::from(text.last() == Some(&b'\r'));
+        }
         Self {
             feeds,
             returns,
+            lone,
             unprintable,
         }
+    }
+
+    /// The line ends: line feeds, and carriage returns without one. Whether a return at the very
+    /// end is one depends on what follows, so it is not counted.
+    pub fn line_ends(self) -> u64 {
+        self.feeds + self.lone
     }
 
     /// Whether there is nothing but printable ASCII and line ends.
@@ -38,36 +45,50 @@ impl Survey {
     }
 }
 
-/// Adds up two counts of short stretches of a text.
 #[inline(always)]
-fn sum(text: &[u8], counts: impl Fn(&[u8]) -> (u8, u8)) -> (u64, u64) {
+fn feeds_and_unprintable(text: &[u8]) -> (u64, u64) {
+    /// Of at most 255 bytes; written without a branch, so that it becomes vector instructions.
+    #[inline(always)]
+    fn short(bytes: &[u8]) -> (u64, u64) {
+        let (mut feeds, mut unprintable) = (0_u8, 0_u8);
+        for &byte in bytes {
+            feeds += u8::from(byte == b'\n');
+            // One step up, the delete character and all beyond ASCII are negative.
+            unprintable += u8::from(byte.wrapping_add(1).cast_signed() <= b' '.cast_signed());
+        }
+        (u64::from(feeds), u64::from(unprintable))
+    }
     let (chunks, rest) = text.as_chunks::<CHUNK>();
-    let (first, second) = counts(rest);
-    let mut sum = (u64::from(first), u64::from(second));
+    let mut sum = short(rest);
     for chunk in chunks {
-        let (first, second) = counts(chunk);
-        sum.0 += u64::from(first);
-        sum.1 += u64::from(second);
+        let (feeds, unprintable) = short(chunk);
+        sum = (sum.0 + feeds, sum.1 + unprintable);
     }
     sum
 }
 
-/// Both counts of at most 255 bytes.
-///
-/// Written without a branch, as the other, so that it becomes vector instructions.
+/// The carriage returns that are not the last byte, and those of them before no line feed.
 #[inline(always)]
-fn feeds_and_unprintable(bytes: &[u8]) -> (u8, u8) {
-    let (mut feeds, mut unprintable) = (0, 0);
-    for &byte in bytes {
-        feeds += u8::from(byte == b'\n');
-        // One step up, the delete character and all beyond ASCII are negative.
-        unprintable += u8::from(byte.wrapping_add(1).cast_signed() <= b' '.cast_signed());
+fn returns_and_lone(text: &[u8]) -> (u64, u64) {
+    /// Of at most 255 bytes, each given with the one behind it.
+    #[inline(always)]
+    fn short(bytes: &[u8], next: &[u8]) -> (u64, u64) {
+        let (mut returns, mut lone) = (0_u8, 0_u8);
+        for (&byte, &next) in bytes.iter().zip(next) {
+            returns += u8::from(byte == b'\r');
+            lone += u8::from(byte == b'\r') & u8::from(next != b'\n');
+        }
+        (u64::from(returns), u64::from(lone))
     }
-    (feeds, unprintable)
-}
-
-#[inline(always)]
-fn returns(bytes: &[u8]) -> (u8, u8) {
-    let count = bytes.iter().map(|&byte| u8::from(byte == b'\r')).sum();
-    (count, 0)
+    let Some((_, next)) = text.split_first() else {
+        return (0, 0);
+    };
+    let (chunks, rest) = text[..next.len()].as_chunks::<CHUNK>();
+    let (next_chunks, next_rest) = next.as_chunks::<CHUNK>();
+    let mut sum = short(rest, next_rest);
+    for (chunk, next) in chunks.iter().zip(next_chunks) {
+        let (returns, lone) = short(chunk, next);
+        sum = (sum.0 + returns, sum.1 + lone);
+    }
+    sum
 }
