@@ -9,7 +9,10 @@ use super::join::{Guess, guess};
 use crate::check::BlockChecker;
 
 /// How many blocks each thread has in a batch: enough to even out blocks that take longer.
-const BLOCKS_PER_THREAD: usize = 6;
+const BLOCKS_PER_THREAD: usize = 12;
+
+/// How many blocks a batch has at most, unless there are more threads: so that memory is bounded.
+const BLOCKS: usize = 96;
 
 /// What a block weighs more than its bytes: an empty file costs something too.
 const BLOCK_WEIGHT: usize = 1024;
@@ -35,7 +38,7 @@ impl<'o> Batches<'o> {
         let blocks = match rayon::current_num_threads() {
             // Nothing is to be evened out, and one block stays in the cache to its end.
             1 => 1,
-            threads => threads * BLOCKS_PER_THREAD,
+            threads => (threads * BLOCKS_PER_THREAD).min(BLOCKS.max(threads)),
         };
         Self {
             feeder,
