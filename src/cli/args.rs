@@ -188,7 +188,7 @@ Examples:
   hakem duplicates --format jsonl archive/       groups as JSON Lines
   hakem duplicates --temp-dir /big/disk archive/
 
-Exit status: 0 no duplicates, 1 some were found, 2 the work could not be done.")]
+Exit status: 0 no duplicates, 1 some were found, 2 the work could not be done, 130 interrupted.")]
 pub(super) struct DuplicatesArgs {
     #[command(flatten)]
     pub(super) files: FileArgs,
@@ -236,6 +236,10 @@ pub(super) struct DuplicatesArgs {
     /// When to write colours.
     #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     pub(super) color: ColorArg,
+
+    /// Show no progress; the report stays complete.
+    #[arg(short, long)]
+    pub(super) quiet: bool,
 }
 
 /// The files to read.

@@ -4,7 +4,7 @@ use super::args::CheckArgs;
 use super::files::{inputs, outputs};
 use super::interrupt::stop_on_interrupt;
 use super::output::{Output, colors, complain};
-use super::progress::{Beside, Line};
+use super::progress::{Beside, Line, Work};
 use super::settings::Settings;
 use super::values::{Format, Level, ProfileArg};
 use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
@@ -42,7 +42,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         block: BLOCK_BYTES,
         watch: &watch,
     };
-    let line = Line::new(args.quiet);
+    let line = Line::new(Work::Check, args.quiet);
     let mut outputs = files.outputs();
     let mut report = Beside {
         line: &line,

@@ -2,11 +2,16 @@
 
 use super::args::DuplicatesArgs;
 use super::files::{inputs, outputs};
+use super::interrupt::stop_on_interrupt;
 use super::output::{Output, colors, complain};
+use super::progress::{Beside, Line, Work};
 use super::values::DuplicatesFormat;
-use super::{BAD, FAILED, Failure, GOOD, pool};
+use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
 use hakem::check::Options;
-use hakem::duplicates::{Form, Kind, Least, Search, search};
+use hakem::drive::Watch;
+use hakem::duplicates::{Form, Least, Search, search};
+use hakem::source::Input;
+use std::sync::Arc;
 
 /// Looks for duplicates and gives the exit status.
 pub(super) fn run(args: &DuplicatesArgs) -> Result<u8, Failure> {
@@ -28,19 +33,33 @@ pub(super) fn run(args: &DuplicatesArgs) -> Result<u8, Failure> {
     }
     let pool = pool(args.threads)?;
     let inputs = inputs(&args.files)?;
+    let total = inputs.iter().flatten().map(Input::size).sum();
     let [output] = outputs([args.output.as_ref()], &inputs)?;
-    let mut output = output.unwrap_or_else(Output::stdout);
-    let outcome = pool.install(|| search(&work, inputs, &mut output))?;
-    output.close()?;
+    let output = output.unwrap_or_else(Output::stdout);
+    let watch = Arc::new(Watch::default());
+    stop_on_interrupt(
+        Arc::clone(&watch),
+        output.unfinished().into_iter().collect(),
+    );
+    let line = Line::new(Work::Search, args.quiet);
+    let mut report = Beside {
+        line: &line,
+        output,
+    };
+    let run = || pool.install(|| search(&work, inputs, &watch, &mut report));
+    let outcome = line.during(&watch, total, run)?;
+    report.output.close()?;
     for error in &outcome.errors {
         complain(&error.to_string());
+    }
+    if outcome.summary.partial {
+        complain("interrupted; what follows was not read");
+        return Ok(INTERRUPTED);
     }
     if !outcome.errors.is_empty() {
         return Ok(FAILED);
     }
-    let found = Kind::ALL
-        .iter()
-        .any(|kind| outcome.summary.groups(*kind) > 0);
+    let found = outcome.summary.all_groups() > 0;
     Ok(if found { BAD } else { GOOD })
 }
 

@@ -14,9 +14,19 @@ const FIRST: Duration = Duration::from_secs(1);
 /// The time from one line to the next.
 const NEXT: Duration = Duration::from_millis(200);
 
+/// What is done meanwhile.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Work {
+    /// Games are checked.
+    Check,
+    /// Games are collected, and then sorted and compared.
+    Search,
+}
+
 /// The line; it is written to standard error, and only to a terminal.
 #[derive(Debug)]
 pub(super) struct Line {
+    work: Work,
     /// How long the line is that stands on the terminal.
     shown: Mutex<usize>,
     /// Whether there is a terminal for it, and it is wanted.
@@ -24,8 +34,9 @@ pub(super) struct Line {
 }
 
 impl Line {
-    pub(super) fn new(quiet: bool) -> Self {
+    pub(super) fn new(work: Work, quiet: bool) -> Self {
         Self {
+            work,
             shown: Mutex::new(0),
             wanted: !quiet && io::stderr().is_terminal(),
         }
@@ -49,7 +60,7 @@ impl Line {
                 while over.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
                     // Who has to type the games first is left in peace.
                     if watch.bytes() > 0 {
-                        self.show(&text(watch, total, start.elapsed()));
+                        self.show(&text(self.work, watch, total, start.elapsed()));
                     }
                     wait = NEXT;
                 }
@@ -103,8 +114,11 @@ impl<W: Write> Write for Beside<'_, W> {
     }
 }
 
-/// The words of the line: `103 of 843 MB, 98000 games/s, 7 s left, 3 errors`.
-fn text(watch: &Watch, total: Option<u64>, elapsed: Duration) -> String {
+/// The words of the line: `103.4 of 843.0 MB, 98000 games/s, 7 s left, 3 errors`.
+fn text(work: Work, watch: &Watch, total: Option<u64>, elapsed: Duration) -> String {
+    if watch.is_sorting() {
+        return sorting(watch);
+    }
     let bytes = watch.bytes();
     let mut text = match total {
         Some(total) => format!("{} of {} MB", mega(bytes), mega(total)),
@@ -124,10 +138,30 @@ fn text(watch: &Watch, total: Option<u64>, elapsed: Duration) -> String {
             (minutes, seconds) => write!(text, ", {minutes} min {seconds} s left"),
         };
     }
-    let errors = watch.errors();
-    let noun = if errors == 1 { "error" } else { "errors" };
-    let _ = write!(text, ", {errors} {noun}");
+    let (number, noun) = match work {
+        Work::Check => (watch.found(), "error"),
+        Work::Search => (watch.games(), "game"),
+    };
+    let _ = write!(text, ", {}", count(number, noun));
     text
+}
+
+/// The words when all games are read: `sorting 1015280 games`, `512 groups in 1015280 games`.
+fn sorting(watch: &Watch) -> String {
+    let games = count(watch.games(), "game");
+    let mut text = match watch.found() {
+        0 => format!("sorting {games}"),
+        groups => format!("{} in {games}", count(groups, "group")),
+    };
+    if watch.is_stopped() {
+        text += "; Ctrl-C ends it at once";
+    }
+    text
+}
+
+fn count(number: u64, noun: &str) -> String {
+    let end = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{end}")
 }
 
 /// Megabytes with one digit behind the point.

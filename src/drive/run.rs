@@ -157,7 +157,8 @@ impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
         }
         self.write(&rendered.text)?;
         self.summary.add(&rendered.summary);
-        run.watch.show(&self.summary);
+        let errors = self.summary.count(Severity::Error);
+        run.watch.show(self.summary.games, errors);
         self.within = !(piece.last || ends);
         self.add_to_file(&piece.file, &rendered.summary);
         self.copies.add(&piece, run.only).map_err(copy_error)?;

@@ -3,8 +3,6 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use crate::check::Summary;
-use crate::finding::Severity;
 use crate::source::Tap;
 
 /// What other threads can see of a run while it goes on, and how they can stop it.
@@ -12,8 +10,9 @@ use crate::source::Tap;
 pub struct Watch {
     tap: Arc<Tap>,
     games: AtomicU64,
-    errors: AtomicU64,
+    found: AtomicU64,
     cut_off: AtomicBool,
+    sorting: AtomicBool,
 }
 
 impl Watch {
@@ -23,19 +22,29 @@ impl Watch {
         self.tap.shut()
     }
 
+    /// Whether the run was stopped.
+    pub fn is_stopped(&self) -> bool {
+        self.tap.is_shut()
+    }
+
     /// The bytes of the files that were read: of compressed ones, the compressed bytes.
     pub fn bytes(&self) -> u64 {
         self.tap.read()
     }
 
-    /// The games whose report was written.
+    /// The games that were reported, or collected to be compared.
     pub fn games(&self) -> u64 {
         self.games.load(Ordering::Relaxed)
     }
 
-    /// The errors found in them.
-    pub fn errors(&self) -> u64 {
-        self.errors.load(Ordering::Relaxed)
+    /// What was found in them: the errors of a check, the groups of a search for duplicates.
+    pub fn found(&self) -> u64 {
+        self.found.load(Ordering::Relaxed)
+    }
+
+    /// Whether all games are read, and are sorted now.
+    pub fn is_sorting(&self) -> bool {
+        self.sorting.load(Ordering::Relaxed)
     }
 
     /// Whether the run was stopped while there was more to read.
@@ -45,7 +54,7 @@ impl Watch {
 
     /// Asked where more was read: whether that comes too late, for the run was stopped.
     pub(super) fn cuts_off(&self) -> bool {
-        let stopped = self.tap.is_shut();
+        let stopped = self.is_stopped();
         self.cut_off.fetch_or(stopped, Ordering::Relaxed);
         stopped
     }
@@ -54,9 +63,12 @@ impl Watch {
         &self.tap
     }
 
-    pub(super) fn show(&self, sum: &Summary) {
-        self.games.store(sum.games, Ordering::Relaxed);
-        self.errors
-            .store(sum.count(Severity::Error), Ordering::Relaxed);
+    pub(crate) fn show(&self, games: u64, found: u64) {
+        self.games.store(games, Ordering::Relaxed);
+        self.found.store(found, Ordering::Relaxed);
+    }
+
+    pub(crate) fn show_sorting(&self) {
+        self.sorting.store(true, Ordering::Relaxed);
     }
 }

@@ -78,6 +78,8 @@ pub(super) struct Collection<'s> {
     /// The keys, each with the place of its game.
     pub(super) keys: [Sorter<'s>; What::ALL.len()],
     pub(super) summary: Summary,
+    /// Whether the file of the last piece is not at its end.
+    within: bool,
 }
 
 impl<'s> Collection<'s> {
@@ -87,6 +89,7 @@ impl<'s> Collection<'s> {
             shelf: Shelf::new(scratch),
             keys: What::ALL.map(|_| Sorter::new(scratch)),
             summary: Summary::default(),
+            within: false,
         }
     }
 
@@ -104,6 +107,13 @@ impl<'s> Collection<'s> {
             }
         }
         self.summary.add(&part.summary);
+        self.within = part.summary.files == 0;
         Ok(())
+    }
+
+    /// Says that there was more to read. The file it was in counts.
+    pub(super) fn cut_off(&mut self) {
+        self.summary.partial = true;
+        self.summary.files += u64::from(self.within);
     }
 }

@@ -83,7 +83,11 @@ pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary, elapsed: Duration, c
     pen.write(out, Ink::Strong, head);
     let groups = Kind::ALL.map(|kind| format!("{} {}", summary.groups(kind), kind.name()));
     put(out, format_args!(" {}", groups.join(", ")));
-    put(out, format_args!(" ({})\n", speed(summary.bytes, elapsed)));
+    put(out, format_args!(" ({})", speed(summary.bytes, elapsed)));
+    if summary.partial {
+        put(out, format_args!("; not all was read"));
+    }
+    out.push(b'\n');
     if summary.stopped > 0 {
         let games = count(summary.stopped, "game");
         put(

@@ -28,6 +28,7 @@
 //! **`summary`** is the sum of the search: `files`, `games`, `plies` and `bytes` are counts;
 //! `stopped` is the number of games that were compared only up to a fault, `not_compared` that of
 //! games without moves that could be; `groups` is an object with the number of groups of each kind.
+//! `partial` is `true` if the search ended before its input did, otherwise left out.
 
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -83,6 +84,7 @@ pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary) {
             stopped: summary.stopped,
             not_compared: summary.not_compared,
             groups: Groups(summary),
+            partial: summary.partial,
         },
     );
     out.push(b'\n');
@@ -124,6 +126,8 @@ struct SummaryLine<'a> {
     stopped: u64,
     not_compared: u64,
     groups: Groups<'a>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    partial: bool,
 }
 
 struct Groups<'a>(&'a Summary);

@@ -11,6 +11,7 @@ use super::kind::Kind;
 use super::players::Players;
 use super::search::Summary;
 use super::shelf::{Place, Reader};
+use crate::drive::Watch;
 use crate::error::Error;
 
 /// The bytes that are written at once.
@@ -54,13 +55,14 @@ impl<'s, W: Write> Report<'s, W> {
         Ok(self.summary)
     }
 
-    /// Writes the groups.
-    pub(super) fn groups(&mut self, mut members: Members<'_>) -> Result<(), Error> {
+    /// Writes the groups, and lets `watch` show how many there are so far.
+    pub(super) fn groups(&mut self, mut members: Members<'_>, watch: &Watch) -> Result<(), Error> {
         let mut open: Option<Member> = None;
         while let Some(member) = members.next()? {
             if open.is_none_or(|open| (open.kind, open.head) != (member.kind, member.head)) {
                 self.end_group(open)?;
                 self.summary.add_group(member.kind);
+                watch.show(self.summary.games, self.summary.all_groups());
                 self.players = Players::default();
                 self.game(member.kind, member.head, true)?;
             }

@@ -71,6 +71,8 @@ pub struct Summary {
     pub stopped: u64,
     /// The games that have no moves to compare: another variant, or no position to start from.
     pub not_compared: u64,
+    /// Whether the search was stopped while there was more to read.
+    pub partial: bool,
     groups: [u64; Kind::ALL.len()],
 }
 
@@ -78,6 +80,11 @@ impl Summary {
     /// How many groups of this kind there are.
     pub fn groups(&self, kind: Kind) -> u64 {
         self.groups[kind as usize]
+    }
+
+    /// How many groups there are of all kinds.
+    pub fn all_groups(&self) -> u64 {
+        self.groups.iter().sum()
     }
 
     /// Adds a group.
@@ -112,6 +119,7 @@ pub struct Outcome {
 ///
 /// The groups come by kind, in the order of [`Kind::ALL`], and those of a kind in the order of
 /// their first games in the input. The threads are those of the rayon pool the caller runs in.
+/// A search that is stopped by `watch` compares the games that were read until then.
 ///
 /// # Errors
 ///
@@ -120,25 +128,30 @@ pub struct Outcome {
 pub fn search(
     search: &Search,
     inputs: Vec<Result<Input, Error>>,
+    watch: &Watch,
     out: &mut (dyn Write + Send),
 ) -> Result<Outcome, Error> {
     let start = Instant::now();
     let scratch = Scratch::new(&search.folder, search.memory)?;
     let mut options = search.options.clone();
     options.records = Records::WithMoves;
-    let watch = Watch::default();
     let mut games = Collection::new(&scratch);
     let errors = read(
         &options,
         search.block,
         inputs,
-        &watch,
+        watch,
         |piece| part(&piece, search),
         |part| {
             games.add(part.map_err(|error| scratch.error(error))?)?;
+            watch.show(games.summary.games, 0);
             Ok(ControlFlow::Continue(()))
         },
     )?;
+    if watch.is_cut_off() {
+        games.cut_off();
+    }
+    watch.show_sorting();
     let mut shelf = games.shelf.reader()?;
     let candidates = Candidates::new(&scratch, games.keys)?;
     let [moves, who, headers] = candidates.fetch(&mut shelf)?;
@@ -151,7 +164,7 @@ pub fn search(
     by_header(&scratch, headers, parts, &mut groups)?;
 
     let mut report = Report::new(search.form, shelf, games.files, games.summary, out);
-    report.groups(groups.sorted()?)?;
+    report.groups(groups.sorted()?, watch)?;
     let summary = report.end(start.elapsed())?;
     Ok(Outcome { summary, errors })
 }

@@ -13,6 +13,7 @@ mod scale;
 use std::fs;
 use std::path::Path;
 
+use hakem::drive::Watch;
 use hakem::duplicates::{Form, Search, Summary, search};
 use hakem::source::Input;
 use serde_json::Value;
@@ -49,7 +50,7 @@ fn find(wanted: &Search, texts: &[&str]) -> Found {
         inputs.push(Ok(Input::File(path(index))));
     }
     let mut out = Vec::new();
-    let outcome = search(wanted, inputs, &mut out).unwrap();
+    let outcome = search(wanted, inputs, &Watch::default(), &mut out).unwrap();
     assert!(outcome.errors.is_empty());
     let prefix = format!("{}/", folder.path().display());
     let text = String::from_utf8(out).unwrap().replace(&prefix, "");

@@ -4,11 +4,12 @@ use super::{FAULTY, folder, hakem, lines, names, of_type, status, stderr, stdout
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
 /// Starts the program with many games and no end of them on standard input, and interrupts it
-/// when `ready` has seen that it is at work.
-fn interrupted(args: &[&str], ready: impl FnOnce(&mut Child) -> Vec<u8>) -> Output {
+/// when `ready` has seen that it is at work: in what it writes, or because it has taken the games.
+fn interrupted(args: &[&str], ready: impl FnOnce(&mut Child, &Receiver<()>) -> Vec<u8>) -> Output {
     let mut child = hakem(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -16,17 +17,19 @@ fn interrupted(args: &[&str], ready: impl FnOnce(&mut Child) -> Vec<u8>) -> Outp
         .spawn()
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("the input is a pipe");
-    let (ended, wait) = std::sync::mpsc::channel::<()>();
+    let (ended, wait) = channel::<()>();
+    let (written, taken) = channel();
     let writer = thread::spawn(move || {
         // More than is read at once.
         let games = FAULTY.as_bytes().repeat(8 << 10);
         for _ in 0..4 {
             let _ = stdin.write_all(&games);
         }
+        let _ = written.send(());
         // The pipe stays open until the program has ended.
         let _ = wait.recv();
     });
-    let mut seen = ready(&mut child);
+    let mut seen = ready(&mut child, &taken);
     let kill = Command::new("kill")
         .args(["-INT", &child.id().to_string()])
         .status();
@@ -42,7 +45,7 @@ fn interrupted(args: &[&str], ready: impl FnOnce(&mut Child) -> Vec<u8>) -> Outp
 }
 
 /// Waits for the first line of the report.
-fn first_line(child: &mut Child) -> Vec<u8> {
+fn first_line(child: &mut Child, _: &Receiver<()>) -> Vec<u8> {
     let stdout = child.stdout.as_mut().expect("the output is a pipe");
     let mut seen = Vec::new();
     let mut reader = BufReader::with_capacity(1, stdout);
@@ -50,6 +53,12 @@ fn first_line(child: &mut Child) -> Vec<u8> {
         .read_until(b'\n', &mut seen)
         .expect("there is a first line");
     seen
+}
+
+/// Waits until the program has taken all games but those that are on the way to it.
+fn games_taken(_: &mut Child, taken: &Receiver<()>) -> Vec<u8> {
+    taken.recv().expect("the games are written");
+    Vec::new()
 }
 
 #[test]
@@ -82,7 +91,7 @@ fn an_output_file_is_completed() {
     let path = folder.path().join("report.jsonl");
     let output = interrupted(
         &["check", "--format", "jsonl", "-j", "1", "-o", text(&path)],
-        |_| {
+        |_, _| {
             // The report grows under another name before it is whole.
             loop {
                 let size =
@@ -98,6 +107,57 @@ fn an_output_file_is_completed() {
             }
         },
     );
+    assert_eq!(status(&output), 130);
+    assert_eq!(names(folder.path()), ["report.jsonl"]);
+    let report = fs::read_to_string(&path).expect("the report can be read");
+    assert!(report.ends_with("\"partial\":true}\n"));
+}
+
+#[test]
+fn the_games_read_so_far_are_searched_for_duplicates() {
+    let args = ["duplicates", "--format", "jsonl", "-j", "1"];
+    let output = interrupted(&args, games_taken);
+    assert_eq!(status(&output), 130, "{}", stderr(&output));
+    assert_eq!(
+        stderr(&output),
+        "hakem: interrupted; what follows was not read\n"
+    );
+    let lines = lines(&output);
+    let [group, summary] = &lines[..] else {
+        panic!("one group and the sum: {}", stdout(&output));
+    };
+    assert_eq!(summary["partial"], true);
+    assert_eq!(summary["files"], 1);
+    let games = group["games"].as_array().expect("a group has games");
+    assert_eq!(summary["games"], games.len());
+}
+
+#[test]
+fn people_are_told_that_not_all_games_were_searched() {
+    let args = ["duplicates", "--format", "summary", "-j", "1"];
+    let output = interrupted(&args, games_taken);
+    assert_eq!(status(&output), 130);
+    assert!(
+        stdout(&output).contains("; not all was read\n"),
+        "{}",
+        stdout(&output)
+    );
+}
+
+#[test]
+fn a_search_leaves_its_report_and_no_other_file() {
+    let folder = folder(&[]);
+    let path = folder.path().join("report.jsonl");
+    let args = [
+        "duplicates",
+        "--format",
+        "jsonl",
+        "--temp-dir",
+        text(folder.path()),
+        "-o",
+        text(&path),
+    ];
+    let output = interrupted(&args, games_taken);
     assert_eq!(status(&output), 130);
     assert_eq!(names(folder.path()), ["report.jsonl"]);
     let report = fs::read_to_string(&path).expect("the report can be read");

@@ -1,7 +1,8 @@
 //! Searches that do not fit into memory.
 
 use super::{find, game, long, of, usual};
-use hakem::duplicates::Search;
+use hakem::drive::Watch;
+use hakem::duplicates::{Search, search};
 use tempfile::TempDir;
 
 /// A search that writes nearly every game to a temporary file.
@@ -54,7 +55,8 @@ fn groups_come_in_the_order_of_their_first_games() {
 fn a_folder_that_cannot_be_written_to_is_an_error() {
     let mut wanted = usual();
     wanted.folder = "no such folder".into();
-    let error = hakem::duplicates::search(&wanted, Vec::new(), &mut Vec::new()).unwrap_err();
+    let watch = Watch::default();
+    let error = search(&wanted, Vec::new(), &watch, &mut Vec::new()).unwrap_err();
     assert!(
         error
             .to_string()
