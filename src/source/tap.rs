@@ -55,7 +55,8 @@ impl<R: Read> Read for Tapped<R> {
     }
 }
 
-fn shut() -> io::Error {
+/// The error of reading behind a tap that is shut.
+pub(super) fn shut() -> io::Error {
     io::Error::other("the work was interrupted")
 }
 

@@ -61,7 +61,7 @@ impl Decoder {
     }
 
     /// Decodes data that begin at `offset` in an archive, and compares the text with what the
-    /// archive says of it.
+    /// archive says of it, if it does.
     ///
     /// # Errors
     ///
@@ -70,9 +70,9 @@ impl Decoder {
         format: Format,
         data: impl Read + Send + 'static,
         offset: u64,
-        expected: Checksum,
+        expected: Option<Checksum>,
     ) -> io::Result<Self> {
-        Self::start(format, data, offset, Some(expected))
+        Self::start(format, data, offset, expected)
     }
 
     fn start(
@@ -145,6 +145,9 @@ impl Decoder {
             crc: self.crc.checksum(),
             size: self.given,
         };
+        if self.format == Format::Stored && found.size < expected.size {
+            return Some(self.explain(io::ErrorKind::UnexpectedEof.into()));
+        }
         (found != expected).then(|| {
             let text = self.given;
             io::Error::other(format!(

@@ -2,5 +2,6 @@
 
 mod archives;
 mod compressed;
+mod cut_archives;
 mod damaged;
 pub(crate) mod pack;
