@@ -150,7 +150,7 @@ impl<'a> Checker<'a> {
     }
 
     /// What was found.
-    pub(super) fn report(mut self) -> GameReport {
+    pub(super) fn report(&mut self) -> GameReport {
         self.findings.sort_by_key(|finding| finding.span.start);
         let main = self.work.replay.main();
         let plies = if self.playable { main.plies() } else { 0 };
@@ -168,7 +168,7 @@ impl<'a> Checker<'a> {
         GameReport {
             span: self.span,
             plies,
-            findings: self.findings,
+            findings: std::mem::take(&mut self.findings),
             record,
         }
     }

@@ -85,7 +85,8 @@ pub(super) fn check_game(
             }
         }
     }
-    let (mut checker, stop) = run(place, setting, tongue, work, memory);
+    let mut checker = Checker::new(text, start, beyond, setting, tongue, work);
+    let stop = checker.read(memory);
     match stop {
         Stop::NoGame => return Checked::NoGame,
         Stop::Game { end, unsure, .. }
@@ -102,8 +103,9 @@ pub(super) fn check_game(
                     language,
                     limit: None,
                 };
-                let (checker, stop) = run(place, setting, tongue, work, memory);
-                return finished(checker, stop, plain, Some(language));
+                let mut checker = Checker::new(text, start, beyond, setting, tongue, work);
+                let stop = checker.read(memory);
+                return checker.finished(stop, plain, Some(language));
             }
             Decision::NoLetters => named = file.language(),
             _ => {}
@@ -114,7 +116,7 @@ pub(super) fn check_game(
     if let Some((readings, place)) = undecidable {
         checker.add(Code::LanguageUndecidable, place, Detail::Readings(readings));
     }
-    finished(checker, stop, plain, named)
+    checker.finished(stop, plain, named)
 }
 
 /// Whether English is read before anything is compared: in tagged records, unless the caller
@@ -140,41 +142,30 @@ pub(super) fn language_of(
     decide(text, start, setting.profile, candidates, file)
 }
 
-fn run<'a>(
-    place: GamePlace<'a>,
-    setting: Setting<'a>,
-    tongue: Tongue,
-    work: &'a mut Workspace,
-    memory: &mut Memory,
-) -> (Checker<'a>, Stop) {
-    let GamePlace {
-        text,
-        start,
-        beyond,
-        ..
-    } = place;
-    let mut checker = Checker::new(text, start, beyond, setting, tongue, work);
-    let stop = Reader::new(text, start, setting.profile, memory, &mut checker).read();
-    (checker, stop)
-}
-
-fn finished(
-    mut checker: Checker<'_>,
-    stop: Stop,
-    plain: bool,
-    language: Option<&'static Language>,
-) -> Checked {
-    if !plain {
-        checker.check_bytes();
-    }
-    let mut report = checker.report();
-    if let Some(record) = &mut report.record {
-        record.language = language.map(Language::code);
-    }
-    Checked::Game(report, stop)
-}
-
 impl Checker<'_> {
+    /// Reads the game.
+    fn read(&mut self, memory: &mut Memory) -> Stop {
+        let profile = self.setting.profile;
+        Reader::new(self.text, self.start, profile, memory, self).read()
+    }
+
+    /// What comes of the game that was read.
+    fn finished(
+        &mut self,
+        stop: Stop,
+        plain: bool,
+        language: Option<&'static Language>,
+    ) -> Checked {
+        if !plain {
+            self.check_bytes();
+        }
+        let mut report = self.report();
+        if let Some(record) = &mut report.record {
+            record.language = language.map(Language::code);
+        }
+        Checked::Game(report, stop)
+    }
+
     /// Looks for bytes that no text of the encoding has.
     fn check_bytes(&mut self) {
         let odd = odd_bytes(self.span().of(self.text));

@@ -20,6 +20,10 @@ impl<V: Visitor> Reader<'_, V> {
     /// Passes over what follows the result, up to the next game.
     pub(super) fn after_result(&mut self) -> (usize, End) {
         self.number = None;
+        if let Some((_, next)) = self.lexer.clone().exported_tag() {
+            self.flush_after_result();
+            return (next.start, End::NextGame);
+        }
         loop {
             let token = self.token();
             let at = token.span.start;
