@@ -128,9 +128,8 @@ impl<R: Read> Blocks<R> {
             return;
         }
         if self.waiting.room() < self.taken + wanted {
-            let mut room = self.pool.buffer(wanted);
-            room.push(&self.waiting[self.taken..]);
-            (self.waiting, self.taken) = (room, 0);
+            self.waiting = self.pool.buffer(wanted, &self.waiting[self.taken..]);
+            self.taken = 0;
         }
         match self.waiting.fill(&mut self.stream, self.taken + wanted) {
             Ok(over) => self.exhausted = over,
@@ -155,8 +154,7 @@ impl<R: Read> Blocks<R> {
         // Only what belongs to the next block is copied.
         let mut rest = Buffer::default();
         if front.len() > len {
-            rest = self.pool.buffer(wanted);
-            rest.push(&front[len..]);
+            rest = self.pool.buffer(wanted, &front[len..]);
         }
         let mut bytes = std::mem::replace(&mut self.waiting, rest);
         bytes.truncate(end);

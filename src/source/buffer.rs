@@ -9,26 +9,35 @@ use std::sync::{Arc, Mutex};
 pub struct Pool(Arc<Mutex<Vec<Vec<u8>>>>);
 
 impl Pool {
-    /// An empty buffer with room for `size` bytes.
-    pub(super) fn buffer(&self, size: usize) -> Buffer {
+    /// A buffer that holds `front`, with room for `size` bytes in all.
+    pub(super) fn buffer(&self, size: usize, front: &[u8]) -> Buffer {
         let spare = self.0.lock().map(|mut spare| spare.pop());
         let mut room = spare.ok().flatten().unwrap_or_default();
-        if room.len() < size {
-            room = vec![0; size];
+        if room.len() < size + ALIGNMENT {
+            room = vec![0; size + ALIGNMENT];
         }
+        let behind = room.as_ptr().addr().wrapping_add(front.len());
+        let start = behind.wrapping_neg() % ALIGNMENT;
+        room[start..start + front.len()].copy_from_slice(front);
         Buffer {
             room,
-            len: 0,
+            start,
+            len: front.len(),
             pool: Some(self.clone()),
         }
     }
 }
 
+/// What is read behind the front of a buffer goes to an address that this divides: to others a
+/// system may copy at a third of the speed.
+const ALIGNMENT: usize = 64;
+
 /// Some bytes, in memory that goes back to its pool behind them.
 #[derive(Debug, Default)]
 pub struct Buffer {
-    /// Written throughout, so that it can be read into; only its front counts.
+    /// Written throughout, so that it can be read into; only a part of it counts.
     room: Vec<u8>,
+    start: usize,
     len: usize,
     pool: Option<Pool>,
 }
@@ -36,14 +45,7 @@ pub struct Buffer {
 impl Buffer {
     /// How many bytes it has room for.
     pub(super) fn room(&self) -> usize {
-        self.room.len()
-    }
-
-    /// Adds bytes, for which there must be room.
-    pub(super) fn push(&mut self, bytes: &[u8]) {
-        let end = self.len + bytes.len();
-        self.room[self.len..end].copy_from_slice(bytes);
-        self.len = end;
+        self.room.len() - self.start
     }
 
     /// Keeps the first `len` bytes.
@@ -58,8 +60,9 @@ impl Buffer {
     ///
     /// Fails if the reader does; what it gave before is there.
     pub(super) fn fill(&mut self, reader: &mut impl Read, wanted: usize) -> io::Result<bool> {
+        let room = &mut self.room[self.start..];
         while self.len < wanted {
-            match reader.read(&mut self.room[self.len..wanted]) {
+            match reader.read(&mut room[self.len..wanted]) {
                 Ok(0) => return Ok(true),
                 Ok(read) => self.len += read,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -74,7 +77,7 @@ impl Deref for Buffer {
     type Target = [u8];
 
     fn deref(&self) -> &[u8] {
-        &self.room[..self.len]
+        &self.room[self.start..][..self.len]
     }
 }
 
@@ -84,6 +87,7 @@ impl From<Vec<u8>> for Buffer {
         Self {
             len: bytes.len(),
             room: bytes,
+            start: 0,
             pool: None,
         }
     }
