@@ -2,6 +2,7 @@
 
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
+use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -14,6 +15,12 @@ pub(super) fn run(args: &ManArgs) -> Result<u8, Failure> {
     let mut program = Args::command();
     program.build();
     if let Some(folder) = &args.dir {
+        fs::create_dir_all(folder).map_err(|error| {
+            Failure::Message(format!(
+                "cannot make the folder {}: {error}",
+                folder.display()
+            ))
+        })?;
         save(&program, folder)?;
         for command in commands(&program) {
             save(command, folder)?;

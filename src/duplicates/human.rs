@@ -83,7 +83,9 @@ pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary, elapsed: Duration, c
     pen.write(out, Ink::Strong, head);
     let groups = Kind::ALL.map(|kind| format!("{} {}", summary.groups(kind), kind.name()));
     put(out, format_args!(" {}", groups.join(", ")));
-    put(out, format_args!(" ({})", speed(summary.bytes, elapsed)));
+    if let Some(speed) = speed(summary.bytes, elapsed) {
+        put(out, format_args!(" ({speed})"));
+    }
     if summary.partial {
         put(out, format_args!("; not all was read"));
     }

@@ -58,8 +58,8 @@ impl Table {
             }
         }
         // A short run says nothing of the speed, and its report is the same each time.
-        if elapsed >= Duration::from_millis(100) {
-            put(out, format_args!(" ({})", speed(summary.bytes, elapsed)));
+        if let Some(speed) = speed(summary.bytes, elapsed) {
+            put(out, format_args!(" ({speed})"));
         }
         if summary.partial {
             put(out, format_args!("; not all was checked"));
@@ -142,13 +142,17 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// The time a run took and the bytes it read in a second: `0.61 s, 165 MB/s`.
-pub(crate) fn speed(bytes: u64, elapsed: Duration) -> String {
+/// The time a run took and the bytes it read in a second, `0.61 s, 165 MB/s`; `None` where it was
+/// too short to tell anything.
+pub(crate) fn speed(bytes: u64, elapsed: Duration) -> Option<String> {
+    if elapsed < Duration::from_millis(100) {
+        return None;
+    }
     let time = format!("{:.2} s", elapsed.as_secs_f64());
     let micros = elapsed.as_micros();
     // A byte in a microsecond is a megabyte in a second.
-    match u128::from(bytes).checked_div(micros) {
+    Some(match u128::from(bytes).checked_div(micros) {
         Some(speed) if speed > 0 => format!("{time}, {speed} MB/s"),
         _ => time,
-    }
+    })
 }
