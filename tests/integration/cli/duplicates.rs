@@ -33,7 +33,7 @@ duplicate[same-moves]: games with the same moves (4 plies)
   --> -:1  game 1 (Marlow, Ines - Teague, Robin), Evening, 2024.05.02, round 1, 0-1, 4 plies
   --> -:11  game 2 (Marlow, Ines - Teague, Robin), Evening, 2024.05.02, round 1, 0-1, 4 plies
 
-3 games, 12 plies in 1 file: 1 same-moves, 0 prefix, 0 same-header (";
+3 games, 12 plies in 1 file: 1 same-moves, 0 prefix, 0 same-header";
     assert!(stdout(&output).starts_with(wanted), "{}", stdout(&output));
 
     let output = feed(
