@@ -45,7 +45,7 @@ pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<us
     let mut suspect = false;
     // Most comments are short.
     let mut length = <u8x32<S>>::LEN;
-    let mut signs = closing::<S, i8x32<S>>(lanes::<S, u8x32<S>>(simd, text, from)?.bitcast());
+    let mut signs = closing::<S, i8x32<S>>(lanes(simd, text, from)?.bitcast());
     loop {
         while signs != 0 {
             let at = from + signs.trailing_zeros() as usize;

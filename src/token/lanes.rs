@@ -1,14 +1,11 @@
-//! Bytes of a text looked at side by side.
+//! Thirty-two bytes of a text looked at side by side.
 
 use fearless_simd::prelude::*;
+use fearless_simd::u8x32;
 
-/// The bytes that fill a vector at a place of a text; `None` where fewer are left.
+/// The bytes at a place of a text; `None` where fewer than 32 are left.
 #[inline(always)]
-pub(super) fn lanes<S: Simd, V: SimdInt<S, Element = u8>>(
-    simd: S,
-    text: &[u8],
-    at: usize,
-) -> Option<V> {
-    let bytes = text.get(at..)?.get(..V::LEN)?;
-    Some(V::from_slice(simd, bytes))
+pub(super) fn lanes<S: Simd>(simd: S, text: &[u8], at: usize) -> Option<u8x32<S>> {
+    let bytes: &[u8; 32] = text.get(at..)?.first_chunk()?;
+    Some(u8x32::from_slice(simd, bytes))
 }
