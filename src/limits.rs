@@ -29,6 +29,14 @@ pub const LOOKAHEAD_BYTES: usize = 256;
 /// The PGN standard allows 255 (section 8.1.1); this leaves room for everything met.
 pub const TAG_BYTES: usize = 4096;
 
+/// The findings of one kind that are kept of a game; the last of them counts those beyond.
+///
+/// No record that was meant as one comes near; text that is none has more than memory could hold.
+pub const FINDINGS_OF_A_KIND: usize = 1000;
+
+/// The tag pairs with different names that one game may have; those beyond are not read.
+pub const TAGS: usize = 10_000;
+
 /// The longest word that is tried as a move; longer ones are text.
 ///
 /// The longest spellings of a move (`♘g1–f3(e.p.)+!?` and the like) stay below.

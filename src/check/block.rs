@@ -47,6 +47,15 @@ impl Found {
             Self::Text(_) => None,
         }
     }
+
+    /// About how many bytes of memory it takes.
+    pub fn weight(&self) -> usize {
+        let beside = match self {
+            Self::Game(game) => game.weight(),
+            Self::Text(finding) => finding.weight(),
+        };
+        size_of::<Self>() + beside
+    }
 }
 
 /// Where the games of a block ended.

@@ -1,7 +1,9 @@
 //! The checker: hears the events of a game and finds what is wrong with them.
 
+use super::findings::Findings;
 use super::game::Beyond;
 use super::marks::LastMove;
+use super::offers::Offers;
 use super::results::ResultText;
 use super::tags::GameTags;
 use super::{GameRecord, GameReport, MainLine, Options, Records};
@@ -70,7 +72,7 @@ pub(super) struct Checker<'a> {
     pub(super) setting: Setting<'a>,
     pub(super) tongue: Tongue,
     pub(super) work: &'a mut Workspace,
-    pub(super) findings: Vec<Finding>,
+    pub(super) findings: Findings,
     pub(super) edition: Edition,
     /// Whether there is a position to play from; a game of another variant has none for us.
     pub(super) playable: bool,
@@ -93,28 +95,10 @@ pub(super) struct Checker<'a> {
 pub(super) struct Evidence {
     /// Whether a piece letter occurred.
     pub(super) letters: bool,
+    /// Whether a move was read in another language.
+    pub(super) foreign: bool,
     /// Whether any line stopped at a fault.
     pub(super) stopped: bool,
-}
-
-/// The draw offers of a game, and what decides whether `=` is one.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Offers {
-    pub(super) list: Vec<Offer>,
-    /// Whether the record has variations.
-    pub(super) varied: bool,
-    /// Whether the record has evaluations of positions.
-    pub(super) evaluated: bool,
-}
-
-/// A draw offer, or what may be one.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Offer {
-    pub(super) ply: u32,
-    pub(super) by: Color,
-    pub(super) span: Span,
-    /// Whether it is a lone or glued `=`, which may be an evaluation.
-    pub(super) equals: bool,
 }
 
 impl<'a> Checker<'a> {
@@ -135,7 +119,7 @@ impl<'a> Checker<'a> {
             setting,
             tongue,
             work,
-            findings: Vec::new(),
+            findings: Findings::default(),
             edition: setting.options.edition.unwrap_or(Edition::latest()),
             playable: true,
             offers: Offers::default(),
@@ -151,7 +135,6 @@ impl<'a> Checker<'a> {
 
     /// What was found.
     pub(super) fn report(&mut self) -> GameReport {
-        self.findings.sort_by_key(|finding| finding.span.start);
         let main = self.work.replay.main();
         let plies = if self.playable { main.plies() } else { 0 };
         let record = self.wants_record().then(|| {
@@ -161,14 +144,14 @@ impl<'a> Checker<'a> {
                 laws: self.edition.year(),
                 position: self.playable.then(|| *main.position()),
                 result: self.results(),
-                offers: self.offers.list.iter().map(|offer| offer.ply).collect(),
+                offers: self.offers.plies(),
                 line: self.main_line(),
             })
         });
         GameReport {
             span: self.span,
             plies,
-            findings: std::mem::take(&mut self.findings),
+            findings: self.findings.take_sorted(),
             record,
         }
     }
@@ -197,7 +180,7 @@ impl<'a> Checker<'a> {
     pub(super) fn add_as(&mut self, severity: Severity, code: Code, span: Span, detail: Detail) {
         let mut finding = Finding::new(code, severity, span).with(detail);
         finding.variation = self.work.replay.depth() > 0;
-        self.findings.push(finding);
+        self.findings.add(finding);
     }
 
     /// Adds a finding that concerns the move about to be played.

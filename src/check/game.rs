@@ -4,7 +4,7 @@ use super::checker::{Checker, Setting, Tongue, Workspace};
 use super::odd_bytes::odd_bytes;
 use super::{FileContext, GameReport};
 use crate::detect::{Candidates, Decision, decide};
-use crate::finding::{Code, Detail, Finding, Profile};
+use crate::finding::{Code, Detail, Profile};
 use crate::game::{End, Memory, Reader, Stop};
 use crate::notation::Language;
 use crate::token::{Kind, Lexer};
@@ -181,9 +181,6 @@ impl Checker<'_> {
 
     /// Whether another language may read the game better than English.
     fn is_suspicious(&self) -> bool {
-        let foreign = |finding: &Finding| {
-            matches!(finding.code, Code::UnknownPieceLetter | Code::MixedLanguage)
-        };
-        self.evidence.stopped || self.findings.iter().any(foreign)
+        self.evidence.stopped || self.evidence.foreign
     }
 }

@@ -1,6 +1,6 @@
 //! The style family, marks: check, mate, capture and en passant, against the board.
 
-use super::checker::{Checker, Offer};
+use super::checker::Checker;
 use crate::finding::{Code, Detail};
 use crate::notation::{CheckMark, Marks, Sign};
 use crate::rules::{Move, MoveKind};
@@ -70,7 +70,7 @@ impl Checker<'_> {
                     )
                 };
                 self.findings
-                    .pop_if(|finding| finding.span == last.span && said(finding.code));
+                    .take_back(|finding| finding.span == last.span && said(finding.code));
                 last.mark = match (last.mark, mark) {
                     (CheckMark::None, mark) => mark,
                     (CheckMark::Check, CheckMark::Check) => CheckMark::Double,
@@ -93,7 +93,7 @@ impl Checker<'_> {
         if unsaid && self.work.replay.line().position().is_checkmate() {
             let said = |code| matches!(code, Code::MissingCheckMark);
             self.findings
-                .pop_if(|finding| finding.span == last.span && said(finding.code));
+                .take_back(|finding| finding.span == last.span && said(finding.code));
             self.add_played(
                 Code::MissingMateMark,
                 last.span,
@@ -143,52 +143,9 @@ impl Checker<'_> {
             .is_some_and(|played| played.kind() == MoveKind::EnPassant)
         {
             self.findings
-                .pop_if(|finding| finding.code == Code::MissingEnPassantMark);
+                .take_back(|finding| finding.code == Code::MissingEnPassantMark);
         } else {
             self.add_played(Code::WrongEnPassantMark, span, Detail::None);
-        }
-    }
-
-    /// `(=)`, or a lone or glued `=`, behind the last move.
-    pub(super) fn check_offer(&mut self, span: Span, equals: bool) {
-        if self.work.replay.depth() > 0 {
-            self.offers.evaluated |= equals;
-            return;
-        }
-        let ply = self.work.replay.main().plies();
-        let unknown = self.work.replay.main().is_stopped() || !self.playable;
-        if ply == 0 || unknown {
-            return;
-        }
-        let by = self.mover();
-        self.offers.list.push(Offer {
-            ply,
-            by,
-            span,
-            equals,
-        });
-    }
-
-    /// Decides at the end of a game which signs were draw offers.
-    ///
-    /// `=` is one only in a record that carries no variations and no other evaluations.
-    pub(super) fn check_offers(&mut self) {
-        if self.offers.varied || self.offers.evaluated {
-            self.offers.list.retain(|offer| !offer.equals);
-        }
-        let Some(severity) = self.setting.policy.severity(Code::DrawOffer) else {
-            return;
-        };
-        for offer in self.offers.list.clone() {
-            self.add_as(
-                severity,
-                Code::DrawOffer,
-                offer.span,
-                Detail::Offer(offer.by),
-            );
-            if let Some(finding) = self.findings.last_mut() {
-                finding.ply = Some(offer.ply);
-            }
         }
     }
 }

@@ -59,6 +59,7 @@ impl Checker<'_> {
             Attempt::Refused(written, refusal) => self.refuse(&written, refusal, span),
             Attempt::Unread(fault) => match self.other_tongue(&position, word, fault) {
                 Some((language, written, played)) => {
+                    self.evidence.foreign = true;
                     self.add_move(Code::MixedLanguage, span, Detail::Language(language));
                     self.play(&written, played, span);
                 }
@@ -161,74 +162,65 @@ impl Checker<'_> {
 
     /// A word that is no move in the language of the game.
     fn unread(&mut self, fault: WordFault, span: Span) {
-        let word = span.of(self.text);
-        let (code, place, detail) = match fault {
-            WordFault::UnknownLetter { start, end } => {
-                let letter = String::from_utf8_lossy(word.get(start..end).unwrap_or_default());
-                let known_in = known_in(&letter, self.tongue.language);
-                let language = self.tongue.language.code();
-                let detail = Detail::Letter {
-                    letter: letter.into(),
-                    language,
-                    known_in,
-                };
-                (Code::UnknownPieceLetter, span, detail)
-            }
-            WordFault::Incomplete => (Code::IncompleteMove, span, Detail::None),
+        let code = match fault {
+            WordFault::UnknownLetter { .. } => Code::UnknownPieceLetter,
+            WordFault::Incomplete => Code::IncompleteMove,
         };
-        self.add_move(code, place, detail);
-        self.stop(word, None);
+        let detail = match fault {
+            WordFault::UnknownLetter { start, end } if self.explains(code) => {
+                let letter = Span::new(start, end).of(span.of(self.text));
+                let letter = String::from_utf8_lossy(letter);
+                Detail::Letter {
+                    known_in: known_in(&letter, self.tongue.language),
+                    letter: letter.into(),
+                    language: self.tongue.language.code(),
+                }
+            }
+            _ => Detail::None,
+        };
+        self.stop(code, span, detail, None);
     }
 
     /// A move that cannot be played.
     fn refuse(&mut self, written: &WrittenMove, refusal: Refusal, span: Span) {
-        let word = span.of(self.text);
         let (code, detail, rule) = match refusal {
             Refusal::Ambiguous(candidates) => (
                 Code::AmbiguousMove,
                 Detail::Candidates(candidates),
-                Some(Rule::NotationDisambiguation),
+                Rule::NotationDisambiguation,
             ),
             Refusal::MissingPromotion(played) => (
                 Code::MissingPromotion,
                 Detail::Candidates(vec![played]),
-                Some(Rule::Promotion),
+                Rule::Promotion,
             ),
-            Refusal::KingCaptured => (
-                Code::KingCaptured,
-                Detail::None,
-                Some(Rule::KingMayNotBeTaken),
-            ),
+            Refusal::KingCaptured => (Code::KingCaptured, Detail::None, Rule::KingMayNotBeTaken),
             Refusal::Illegal | Refusal::Null => {
+                let code = Code::IllegalMove;
+                if !self.explains(code) {
+                    return self.stop(code, span, Detail::None, None);
+                }
                 let reason = why_illegal(self.work.replay.lines(), written);
-                let position = *self.work.replay.line().position();
-                let illegal = Illegal {
-                    reason,
-                    other_side: legal_for_other_side(&position, word, self.tongue.language),
-                    other_language: self.legal_elsewhere(&position, word),
-                };
-                (
-                    Code::IllegalMove,
-                    Detail::Illegal(illegal),
-                    Some(rule_of(&reason, written)),
-                )
+                let illegal = self.illegal(reason, span.of(self.text));
+                (code, Detail::Illegal(illegal), rule_of(&reason, written))
             }
         };
-        let candidates = match &detail {
-            Detail::Candidates(candidates) => Some(candidates.clone()),
-            _ => None,
-        };
-        self.add_move(code, span, detail);
-        self.stop(word, candidates);
-        let article = rule
-            .and_then(|rule| self.edition.article(rule))
-            .map(|article| article.number);
-        if let Some(finding) = self
-            .findings
-            .last_mut()
-            .filter(|finding| finding.code == code)
-        {
-            finding.article = article;
+        self.stop(code, span, detail, Some(rule));
+    }
+
+    /// Whether a finding of a code would be kept with all it says.
+    fn explains(&mut self, code: Code) -> bool {
+        let severity = self.setting.policy.severity(code);
+        severity.is_some_and(|severity| !self.findings.is_full(code, severity))
+    }
+
+    /// What there is to say of a move that is illegal for a reason.
+    fn illegal(&mut self, reason: Illegality, word: &[u8]) -> Illegal {
+        let position = *self.work.replay.line().position();
+        Illegal {
+            reason,
+            other_side: legal_for_other_side(&position, word, self.tongue.language),
+            other_language: self.legal_elsewhere(&position, word),
         }
     }
 
@@ -245,33 +237,45 @@ impl Checker<'_> {
         legal.next().map(Language::code)
     }
 
-    /// Stops the innermost line, and shows with the last finding what might have been meant.
-    fn stop(&mut self, word: &[u8], candidates: Option<Vec<Move>>) {
+    /// Adds the finding that stops the innermost line, with what might have been meant and the
+    /// article that the rule stands in.
+    fn stop(&mut self, code: Code, span: Span, detail: Detail, rule: Option<Rule>) {
         let position = *self.work.replay.line().position();
+        if self.explains(code) {
+            let suggestions = match &detail {
+                Detail::Candidates(moves) => self.spelled(moves, code == Code::MissingPromotion),
+                _ => suggestions(&position, span.of(self.text), self.tongue.language),
+            };
+            let article = rule.and_then(|rule| self.edition.article(rule));
+            self.add_move(code, span, detail);
+            if let Some(finding) = self.findings.last_mut() {
+                finding.suggestions = suggestions;
+                finding.article = article.map(|article| article.number);
+                finding.position = Some(Box::new(position));
+            }
+        } else {
+            self.add_move(code, span, Detail::None);
+        }
         self.work.replay.line().refuse();
         self.evidence.stopped = true;
+    }
+
+    /// Moves in the letters of the game, each with every promotion if none was named.
+    fn spelled(&mut self, moves: &[Move], promoting: bool) -> Vec<Box<str>> {
+        let position = *self.work.replay.line().position();
         let language = self.tongue.language;
-        let Some(finding) = self.findings.last_mut() else {
-            return;
-        };
-        finding.suggestions = match candidates {
-            Some(moves) => {
-                let mut spelled = Vec::new();
-                for played in moves {
-                    if finding.code == Code::MissingPromotion {
-                        for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
-                            let promoted = Move::promoting(played.from(), played.to(), role);
-                            spelled.push(san(&position, promoted, language).into_boxed_str());
-                        }
-                    } else {
-                        spelled.push(san(&position, played, language).into_boxed_str());
-                    }
+        let mut spelled = Vec::new();
+        for played in moves {
+            let mut spell = |played| spelled.push(san(&position, played, language).into());
+            if promoting {
+                for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
+                    spell(Move::promoting(played.from(), played.to(), role));
                 }
-                spelled
+            } else {
+                spell(*played);
             }
-            None => suggestions(&position, word, language),
-        };
-        finding.position = Some(Box::new(position));
+        }
+        spelled
     }
 }
 

@@ -22,7 +22,7 @@ pub struct GameReport {
 /// The facts of one game.
 #[derive(Clone, Debug)]
 pub struct GameRecord {
-    /// The tag pairs in the order of the text.
+    /// The tag pairs in the order of the text; of those with one name the first.
     pub tags: Vec<TagSpans>,
     /// The language the moves are written in; `None` where no piece letter decides it.
     pub language: Option<&'static str>,
@@ -71,6 +71,19 @@ pub struct Results {
 }
 
 impl GameReport {
+    /// About how many bytes of memory it takes beside its own.
+    pub(super) fn weight(&self) -> usize {
+        let findings = self.findings.iter().map(Finding::weight);
+        let record = self.record.as_deref().map_or(0, |record| {
+            let moves = record.line.as_ref().map_or(0, |line| line.moves.len());
+            size_of::<GameRecord>()
+                + record.tags.len() * size_of::<TagSpans>()
+                + record.offers.len() * size_of::<u32>()
+                + moves * size_of::<Move>()
+        });
+        findings.sum::<usize>() + record
+    }
+
     /// The gravest severity among the findings.
     pub fn worst(&self) -> Option<Severity> {
         self.findings.iter().map(|finding| finding.severity).max()
@@ -127,7 +140,7 @@ impl Summary {
     /// Adds findings.
     pub fn add_findings(&mut self, findings: &[Finding]) {
         for finding in findings {
-            self.codes[finding.code.index()][finding.severity as usize] += 1;
+            self.codes[finding.code.index()][finding.severity as usize] += finding.count();
         }
     }
 

@@ -6,6 +6,7 @@ use super::results::tag_result;
 use crate::finding::{Code, Detail, Setup};
 use crate::game::unescape;
 use crate::law::{Edition, PartialDate};
+use crate::limits::TAGS;
 use crate::rules::Position;
 use crate::score::GameResult;
 use crate::span::Span;
@@ -53,17 +54,20 @@ impl Checker<'_> {
             Some(_) => self.add(Code::MalformedTag, span, Detail::None),
         }
         let name = tag.name.of(self.text);
-        let (spelled, value) = (tag.name, tag.value);
-        self.work.tags.spans.push(TagSpans {
-            name: spelled,
-            value,
-        });
         if again {
             let name = String::from_utf8_lossy(name).into();
             self.add(Code::DuplicateTag, span, Detail::Tags(vec![name]));
             return;
         }
         let tags = &mut self.work.tags;
+        if tags.spans.len() >= TAGS {
+            self.add(Code::MalformedTag, span, Detail::Limit(TAGS));
+            return;
+        }
+        tags.spans.push(TagSpans {
+            name: tag.name,
+            value: tag.value,
+        });
         match name {
             b"Event" => tags.roster |= 1 << 0,
             b"Site" => tags.roster |= 1 << 1,

@@ -6,6 +6,7 @@ use std::sync::Mutex;
 
 use super::feeder::{Feeder, Item};
 use super::join::{Guess, guess};
+use super::pace::Pace;
 use crate::check::BlockChecker;
 
 /// How many blocks each thread has in a batch: enough to even out blocks that take longer.
@@ -16,6 +17,9 @@ const BLOCKS: usize = 96;
 
 /// What a block weighs more than its bytes: an empty file costs something too.
 const BLOCK_WEIGHT: usize = 1024;
+
+/// What the findings of a batch may weigh, in bytes, but for those of its last blocks.
+const FINDINGS_WEIGHT: usize = 8 << 20;
 
 /// Something that was read, checked if it is a block that seems to begin with a game.
 pub(super) struct Checked<'o> {
@@ -28,6 +32,7 @@ pub(super) struct Batches<'o> {
     feeder: Feeder<'o>,
     /// The checkers that no thread uses at the moment; their memory is kept from block to block.
     checkers: Mutex<Vec<BlockChecker>>,
+    pace: Pace,
     /// The weight of a batch, in bytes.
     weight: usize,
 }
@@ -43,6 +48,7 @@ impl<'o> Batches<'o> {
         Self {
             feeder,
             checkers: Mutex::default(),
+            pace: Pace::new(block),
             weight: block * blocks,
         }
     }
@@ -55,8 +61,10 @@ impl<'o> Batches<'o> {
         let checkers = &self.checkers;
         let order = Mutex::new(Order {
             feeder: &mut self.feeder,
+            pace: &mut self.pace,
             count: 0,
             left: self.weight,
+            findings_left: FINDINGS_WEIGHT,
         });
         let order = &order;
         let mut batch: Vec<(usize, Checked<'o>)> = (0..rayon::current_num_threads())
@@ -70,6 +78,10 @@ impl<'o> Batches<'o> {
                         .as_ref()
                         .ok()
                         .and_then(|job| guess(job, &mut lent.checker));
+                    if let (Ok(job), Some(guess)) = (&item, &guess) {
+                        let weight = guess.weight();
+                        order.lock().ok()?.heed(job.block.len, weight);
+                    }
                     Some((place, Checked { item, guess }))
                 })
             })
@@ -82,22 +94,31 @@ impl<'o> Batches<'o> {
 /// The items of a batch, in the order of the input.
 struct Order<'f, 'o> {
     feeder: &'f mut Feeder<'o>,
+    pace: &'f mut Pace,
     count: usize,
     /// The weight that the batch may still take on.
     left: usize,
+    /// The weight of the findings that it may still take on.
+    findings_left: usize,
 }
 
 impl<'o> Order<'_, 'o> {
     /// The next item with its place in the batch.
     fn next(&mut self) -> Option<(usize, Item<'o>)> {
-        if self.left == 0 {
+        if self.left == 0 || self.findings_left == 0 {
             return None;
         }
-        let item = self.feeder.next()?;
+        let item = self.feeder.next(self.pace.size())?;
         let weight = item.as_ref().map_or(0, |job| job.block.bytes.len()) + BLOCK_WEIGHT;
         self.left = self.left.saturating_sub(weight);
         self.count += 1;
         Some((self.count, item))
+    }
+
+    /// Heeds that the findings of a block of `len` bytes weigh so much.
+    fn heed(&mut self, len: usize, weight: usize) {
+        self.pace.heed(len, weight);
+        self.findings_left = self.findings_left.saturating_sub(weight);
     }
 }
 

@@ -29,7 +29,6 @@ pub(super) type Item<'o> = Result<Job<'o>, Error>;
 pub(super) struct Feeder<'o> {
     inputs: VecDeque<Result<Input, Error>>,
     options: &'o Options,
-    size: usize,
     watch: &'o Watch,
     pool: Pool,
     /// The archive whose members come before the next input.
@@ -46,13 +45,11 @@ impl<'o> Feeder<'o> {
     pub(super) fn new(
         inputs: Vec<Result<Input, Error>>,
         options: &'o Options,
-        size: usize,
         watch: &'o Watch,
     ) -> Self {
         Self {
             inputs: inputs.into(),
             options,
-            size,
             watch,
             pool: Pool::default(),
             archive: None,
@@ -60,16 +57,17 @@ impl<'o> Feeder<'o> {
         }
     }
 
-    /// The next item; none at the end, and none once the run is stopped: what came last then may
+    /// The next item, a block of about `size` bytes; none at the end, and none once the run is stopped: what came last then may
     /// have been cut off anywhere.
-    pub(super) fn next(&mut self) -> Option<Item<'o>> {
-        let item = self.read()?;
+    pub(super) fn next(&mut self, size: usize) -> Option<Item<'o>> {
+        let item = self.read(size)?;
         (!self.watch.cuts_off()).then_some(item)
     }
 
-    fn read(&mut self) -> Option<Item<'o>> {
+    fn read(&mut self, size: usize) -> Option<Item<'o>> {
         loop {
             if let Some(current) = &mut self.current {
+                current.blocks.resize(size);
                 match current.blocks.block() {
                     Ok(Some(block)) => {
                         return Some(Ok(Job {
@@ -85,7 +83,7 @@ impl<'o> Feeder<'o> {
                     }
                 }
             }
-            match self.text()?.and_then(|text| self.start(text)) {
+            match self.text()?.and_then(|text| self.start(text, size)) {
                 Ok(current) => self.current = Some(current),
                 Err(error) => return Some(Err(error)),
             }
@@ -111,9 +109,9 @@ impl<'o> Feeder<'o> {
         }
     }
 
-    fn start(&self, text: Text) -> Result<Current<'o>, Error> {
+    fn start(&self, text: Text, size: usize) -> Result<Current<'o>, Error> {
         let name = text.name().clone();
-        let mut blocks = Blocks::with_pool(text, self.size, self.pool.clone());
+        let mut blocks = Blocks::with_pool(text, size, self.pool.clone());
         let context = match blocks.sample() {
             Ok(sample) => FileContext::new(sample, self.options),
             Err(error) => return Err(blocks.stream().error(error)),

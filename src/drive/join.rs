@@ -22,6 +22,11 @@ pub(super) struct Guess {
 }
 
 impl Guess {
+    /// About how many bytes of memory it takes.
+    pub(super) fn weight(&self) -> usize {
+        self.games.iter().map(Found::weight).sum()
+    }
+
     /// Whether the last game ended where the block of `len` bytes does.
     fn ends_at(&self, len: usize) -> bool {
         matches!(self.end, BlockEnd::File) || self.end == BlockEnd::Game(len)
@@ -82,7 +87,7 @@ impl Piece<'_> {
     }
 
     /// How many games and findings it holds.
-    pub(super) fn weight(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         let findings = self
             .games
             .iter()

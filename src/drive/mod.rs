@@ -11,6 +11,7 @@ mod copies;
 mod copy;
 mod feeder;
 mod join;
+mod pace;
 mod read;
 mod render;
 mod run;

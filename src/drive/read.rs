@@ -31,7 +31,7 @@ pub fn read<'o, T: Send>(
     make: impl Fn(Piece<'o>) -> T + Sync + Send,
     take: impl FnMut(T) -> Result<ControlFlow<()>, Error> + Send,
 ) -> Result<Vec<Error>, Error> {
-    let mut batches = Batches::new(Feeder::new(inputs, options, block, watch), block);
+    let mut batches = Batches::new(Feeder::new(inputs, options, watch), block);
     let mut line = Line {
         joiner: Joiner::new(),
         make,
@@ -62,7 +62,7 @@ impl<M, T> Line<M, T> {
         T: FnMut(P) -> Result<ControlFlow<()>, Error>,
     {
         let mut pieces = Vec::new();
-        let mut weight = 0;
+        let mut found = 0;
         for Checked { item, guess } in batch {
             let error = match item {
                 Ok(job) => {
@@ -70,18 +70,18 @@ impl<M, T> Line<M, T> {
                         self.joiner = Joiner::new();
                     }
                     let piece = self.joiner.add(job, guess);
-                    weight += piece.weight();
+                    found += piece.len();
                     pieces.push(piece);
                     None
                 }
                 Err(error) => Some(error),
             };
             // A run that breaks off does not come as far as the error.
-            if weight > FINDINGS_AT_ONCE || error.is_some() {
+            if found > FINDINGS_AT_ONCE || error.is_some() {
                 if self.give(&mut pieces)?.is_break() {
                     return Ok(ControlFlow::Break(()));
                 }
-                weight = 0;
+                found = 0;
             }
             self.errors.extend(error);
         }

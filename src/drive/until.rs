@@ -98,7 +98,7 @@ impl Meter<'_> {
     fn is_last(&mut self, finding: &Finding) -> bool {
         match &mut self.left {
             Some(left) if self.run.reporter.shows(finding.severity) => {
-                *left = left.saturating_sub(1);
+                *left = left.saturating_sub(finding.count());
                 *left == 0
             }
             _ => false,

@@ -17,13 +17,14 @@ use super::sorter::Scratch;
 use crate::check::{Options, Records};
 use crate::drive::{Watch, read};
 use crate::error::Error;
+use crate::finding::Code;
 use crate::limits::{BLOCK_BYTES, SORT_BYTES};
 use crate::source::Input;
 
 /// What to look for, and where to keep what does not fit into memory.
 #[derive(Clone, Debug)]
 pub struct Search {
-    /// How the games are to be read; which records are made makes no difference.
+    /// How the games are to be read; which records and findings are made makes no difference.
     pub options: Options,
     /// The kinds of groups.
     pub kinds: Vec<Kind>,
@@ -135,6 +136,7 @@ pub fn search(
     let scratch = Scratch::new(&search.folder, search.memory)?;
     let mut options = search.options.clone();
     options.records = Records::WithMoves;
+    options.severities = Code::ALL.iter().map(|code| (*code, None)).collect();
     let mut games = Collection::new(&scratch);
     let errors = read(
         &options,

@@ -30,6 +30,8 @@ pub struct Finding {
     pub ply: Option<u32>,
     /// Whether it lies in a variation.
     pub variation: bool,
+    /// How many more of this code and severity follow in the game that are only counted here.
+    pub more: u32,
     /// What there is to say beyond the code.
     pub detail: Detail,
     /// The position before the move in question.
@@ -50,6 +52,7 @@ impl Finding {
             span,
             ply: None,
             variation: false,
+            more: 0,
             detail: Detail::None,
             position: None,
             suggestions: Vec::new(),
@@ -62,5 +65,18 @@ impl Finding {
     pub fn with(mut self, detail: Detail) -> Self {
         self.detail = detail;
         self
+    }
+
+    /// About how many bytes of memory it takes.
+    pub(crate) fn weight(&self) -> usize {
+        // A short text takes a block of memory of its own.
+        let texts = self.suggestions.len() * (size_of::<Box<str>>() + 32);
+        let board = self.position.as_ref().map_or(0, |_| size_of::<Position>());
+        size_of::<Self>() + texts + board
+    }
+
+    /// How many findings it stands for: itself and those it counts.
+    pub fn count(&self) -> u64 {
+        1 + u64::from(self.more)
     }
 }

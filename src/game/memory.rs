@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use crate::limits::TAGS;
 use crate::span::Span;
 
 /// What a reader remembers of a game while it reads it.
@@ -58,7 +59,7 @@ impl TagNames {
             self.few.iter().any(|earlier| earlier.of(text) == name) || self.many.contains(name);
         if !again && self.few.len() < FEW {
             self.few.push(span);
-        } else if !again {
+        } else if !again && self.many.len() < TAGS {
             self.many.insert(name.into());
         }
         again

@@ -22,6 +22,7 @@
 //! | `game` | the number of the game in the file, from 1; optional: a finding may belong to none |
 //! | `ply` | the half-move of the main line, from 1; in a variation that of the move it replaces; optional |
 //! | `variation` | `true` inside a variation, otherwise left out |
+//! | `more` | how many more findings of this code and severity the game has that no line is written for: those behind the first thousand; optional |
 //! | `line`, `column`, `start`, `end` | where it stands |
 //! | `text` | *text*: the bytes from `start` to `end`; optional |
 //! | `message` | one sentence in English; its wording is not stable |
@@ -100,6 +101,7 @@ pub(super) fn findings(
                 game,
                 ply: finding.ply,
                 variation: finding.variation,
+                more: finding.more,
                 line: place.line,
                 column: place.column,
                 start,
@@ -158,6 +160,12 @@ fn game_line<'a>(
     }
 }
 
+/// Whether a number says that there is none.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives a reference")]
+fn is_none(number: &u32) -> bool {
+    *number == 0
+}
+
 /// Writes one object and its line end.
 fn write(out: &mut Vec<u8>, line: &impl Serialize) {
     // No value here can fail: all keys are strings, and a vector takes every byte.
@@ -178,6 +186,8 @@ struct FindingLine<'a> {
     ply: Option<u32>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     variation: bool,
+    #[serde(skip_serializing_if = "is_none")]
+    more: u32,
     line: u64,
     column: u64,
     start: usize,

@@ -63,6 +63,11 @@ impl<R: Read> Blocks<R> {
         }
     }
 
+    /// Makes the blocks that follow about `size` bytes.
+    pub fn resize(&mut self, size: usize) {
+        self.size = size.max(1);
+    }
+
     /// The stream that is cut.
     pub fn stream(&self) -> &R {
         &self.stream
@@ -110,7 +115,7 @@ impl<R: Read> Blocks<R> {
             boundary.unwrap_or(self.size)
         };
         let block = RawBlock {
-            bytes: self.take(len, wanted, last),
+            bytes: self.take(len, wanted),
             len,
             offset: self.offset,
             at_boundary: self.at_boundary,
@@ -141,12 +146,12 @@ impl<R: Read> Blocks<R> {
     }
 
     /// Takes `len` of the bytes that wait, with some that follow.
-    fn take(&mut self, len: usize, wanted: usize, last: bool) -> Buffer {
+    fn take(&mut self, len: usize, wanted: usize) -> Buffer {
         let front = &self.waiting[self.taken..];
         let end = front.len().min(len + LOOKAHEAD_BYTES);
         let sampled = self.taken > 0 || front.len() > wanted;
-        if sampled || (last && self.waiting.room() > end * 2) {
-            // Many small files may be in memory at a time.
+        if sampled || self.waiting.room() > end * 2 {
+            // Many small files, or small blocks, may be in memory at a time.
             let bytes = front[..end].to_vec();
             self.taken += len;
             return bytes.into();

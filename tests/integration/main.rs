@@ -9,6 +9,7 @@ mod duplicates;
 mod findings;
 mod grammars;
 mod law;
+mod many;
 mod notation;
 #[path = "../../fuzz/src/lib.rs"]
 #[allow(

@@ -118,6 +118,9 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
 /// A tag pair of the right form is at fault for what it says, which only a Result tag can be.
 fn malformed_tag(subject: &Subject<'_>) -> String {
     let tag = subject.word("the tag pair");
+    if let Detail::Limit(limit) = subject.finding.detail {
+        return format!("the game has more than {limit} tags, and {tag} is not read");
+    }
     let bytes = subject.bytes.trim_ascii();
     let formed = bytes.ends_with(b"\"]") && bytes.split(|&byte| byte == b'"').count() == 3;
     if formed && bytes.starts_with(b"[Result") {

@@ -18,6 +18,8 @@ pub(super) struct Outcome {
     level: &'static str,
     message: Message,
     locations: [Location; 1],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    occurrence_count: Option<u64>,
     #[serde(skip_serializing_if = "Properties::is_empty")]
     properties: Properties,
 }
@@ -59,6 +61,7 @@ impl Outcome {
                     }]
                 }),
             }],
+            occurrence_count: (finding.more > 0).then(|| finding.count()),
             properties: Properties {
                 game,
                 ply: finding.ply,
