@@ -253,7 +253,7 @@ impl<'a> Checker<'a> {
             return word;
         }
         let game = self.span.of(self.text);
-        self.start + game.trim_ascii_end().len()
+        self.span.start + game.trim_ascii_end().len()
     }
 
     /// Whether every move of the main line could be followed to its end.

@@ -7,6 +7,7 @@ use crate::detect::{Candidates, Decision, decide};
 use crate::finding::{Code, Detail, Profile};
 use crate::game::{End, Memory, Reader, Stop};
 use crate::notation::Language;
+use crate::span::Span;
 use crate::token::{Kind, Lexer};
 
 /// A game that was read, and where reading stopped.
@@ -168,7 +169,7 @@ impl Checker<'_> {
 
     /// Looks for bytes that no text of the encoding has.
     fn check_bytes(&mut self) {
-        let odd = odd_bytes(self.span().of(self.text));
+        let odd = odd_bytes(Span::new(self.start, self.span().end).of(self.text));
         for (code, found) in [
             (Code::InvalidBytes, odd.invalid),
             (Code::ControlCharacters, odd.control),

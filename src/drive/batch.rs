@@ -53,6 +53,11 @@ impl<'o> Batches<'o> {
         }
     }
 
+    /// Whether anything is left to be read; what that is gets lost.
+    pub(super) fn is_more(&mut self) -> bool {
+        self.feeder.next(self.pace.size()).is_some()
+    }
+
     /// The next batch, in the order of the input; none at the end.
     ///
     /// Each thread reads the next block as soon as it has checked its last one, and checks it

@@ -18,6 +18,7 @@ use super::join::Piece;
 use crate::check::{Found, GameReport};
 use crate::finding::{Finding, Severity};
 use crate::report::{Lines, Source, escape_lines};
+use crate::token::skip_space;
 
 /// The two files and what is to be remembered between the pieces that go into them.
 pub(super) struct Copies<'w> {
@@ -64,8 +65,13 @@ impl<'w> Copies<'w> {
         for found in &piece.games {
             match found {
                 Found::Game(game) => {
-                    self.rest(between(source.text, at, game.span.start))?;
-                    let own = between(source.text, at.max(game.span.start), game.span.end);
+                    let before = between(source.text, at, game.span.start);
+                    // Blank lines before the first game of a file go with it.
+                    if skip_space(before, 0) < before.len() {
+                        self.rest(before)?;
+                        at = game.span.start;
+                    }
+                    let own = between(source.text, at, game.span.end);
                     if only.is_none_or(|only| only == number) {
                         self.game(&source, &mut lines, number, game, own)?;
                     } else {

@@ -19,7 +19,7 @@ mod until;
 mod watch;
 
 pub use join::Piece;
-pub use read::read;
+pub use read::{Reading, read};
 pub use run::{Outcome, Outputs, Run, run};
 pub use until::Until;
 pub use watch::Watch;

@@ -18,7 +18,7 @@ const FINDINGS_AT_ONCE: usize = 20_000;
 /// pieces to `take`, in the order of the input, until that breaks off.
 ///
 /// What is made is made side by side; the threads are those of the rayon pool the caller runs in.
-/// The answer is what could not be read.
+/// The answer is what could not be read, and whether there was more to read.
 ///
 /// # Errors
 ///
@@ -30,20 +30,34 @@ pub fn read<'o, T: Send>(
     watch: &'o Watch,
     make: impl Fn(Piece<'o>) -> T + Sync + Send,
     take: impl FnMut(T) -> Result<ControlFlow<()>, Error> + Send,
-) -> Result<Vec<Error>, Error> {
+) -> Result<Reading, Error> {
     let mut batches = Batches::new(Feeder::new(inputs, options, watch), block);
     let mut line = Line {
         joiner: Joiner::new(),
         make,
         take,
         errors: Vec::new(),
+        waits: false,
     };
+    let mut more = false;
     while let Some(batch) = batches.next() {
-        if line.run(batch)?.is_break() {
+        let mut batch = batch.into_iter();
+        if line.run(&mut batch)?.is_break() {
+            more = line.waits || batch.next().is_some() || batches.is_more();
             break;
         }
     }
-    Ok(line.errors)
+    let errors = line.errors;
+    Ok(Reading { errors, more })
+}
+
+/// What came of reading the inputs.
+#[derive(Debug)]
+pub struct Reading {
+    /// What could not be read.
+    pub errors: Vec<Error>,
+    /// Whether it was broken off before the inputs were over.
+    pub more: bool,
 }
 
 /// The way of the blocks from being read to being given on.
@@ -52,11 +66,16 @@ struct Line<M, T> {
     make: M,
     take: T,
     errors: Vec<Error>,
+    /// Whether something that was made was not given on.
+    waits: bool,
 }
 
 impl<M, T> Line<M, T> {
     /// Puts a batch together, and gives on what is made of it.
-    fn run<'o, P: Send>(&mut self, batch: Vec<Checked<'o>>) -> Result<ControlFlow<()>, Error>
+    fn run<'o, P: Send>(
+        &mut self,
+        batch: &mut impl Iterator<Item = Checked<'o>>,
+    ) -> Result<ControlFlow<()>, Error>
     where
         M: Fn(Piece<'o>) -> P + Sync + Send,
         T: FnMut(P) -> Result<ControlFlow<()>, Error>,
@@ -79,6 +98,7 @@ impl<M, T> Line<M, T> {
             // A run that breaks off does not come as far as the error.
             if found > FINDINGS_AT_ONCE || error.is_some() {
                 if self.give(&mut pieces)?.is_break() {
+                    self.waits |= error.is_some();
                     return Ok(ControlFlow::Break(()));
                 }
                 found = 0;
@@ -100,8 +120,10 @@ impl<M, T> Line<M, T> {
             .with_max_len(1)
             .map(&self.make)
             .collect();
-        for part in made {
+        let mut made = made.into_iter();
+        while let Some(part) = made.next() {
             if (self.take)(part)?.is_break() {
+                self.waits = made.next().is_some();
                 return Ok(ControlFlow::Break(()));
             }
         }

@@ -88,7 +88,7 @@ pub fn run<'w>(
 ) -> Result<Outcome, Error> {
     let start = Instant::now();
     let mut report = Report::new(run, outputs.into())?;
-    let errors = read(
+    let reading = read(
         run.options,
         run.block,
         inputs,
@@ -99,7 +99,9 @@ pub fn run<'w>(
         },
         |(piece, rendered)| report.add(piece, rendered),
     )?;
+    report.summary.partial |= reading.more;
     let summary = report.end(start)?;
+    let errors = reading.errors;
     Ok(Outcome { summary, errors })
 }
 
@@ -119,6 +121,8 @@ struct Report<'r, 'o, 'w> {
 /// The errors and warnings of a file so far.
 struct FileSum<'o> {
     file: Arc<OpenFile<'o>>,
+    /// The bytes of the files before.
+    earlier: u64,
     errors: u64,
     warnings: u64,
 }
@@ -148,19 +152,23 @@ impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
         let (run, until) = (self.run, self.run.until);
         let before = shown(run, &self.summary);
         let ends = until.is_reached(run, before, &rendered.summary);
+        self.turn_to(&piece.file);
         if ends {
-            until.cut(run, before, &mut piece);
+            let cut = until.cut(run, before, &mut piece);
             rendered = Rendered::new(run, &piece);
-            self.summary.partial = true;
+            self.summary.partial = cut.partial || !piece.last;
             // The file it ends in counts, although it is not read to its end.
             rendered.summary.files = 1;
+            rendered.summary.bytes = 0;
+            let earlier = self.file.as_ref().map_or(0, |sum| sum.earlier);
+            self.summary.bytes = earlier + u64::try_from(cut.end).unwrap_or(u64::MAX);
         }
         self.write(&rendered.text)?;
         self.summary.add(&rendered.summary);
         let errors = self.summary.count(Severity::Error);
         run.watch.show(self.summary.games, errors);
         self.within = !(piece.last || ends);
-        self.add_to_file(&piece.file, &rendered.summary);
+        self.add_to_file(&rendered.summary);
         self.copies.add(&piece, run.only).map_err(copy_error)?;
         Ok(if ends {
             ControlFlow::Break(())
@@ -181,18 +189,26 @@ impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
         self.out.write_all(text).map_err(write_error)
     }
 
-    fn add_to_file(&mut self, file: &Arc<OpenFile<'o>>, part: &Summary) {
+    /// Begins the sum of a file, unless it is the one of the piece before.
+    fn turn_to(&mut self, file: &Arc<OpenFile<'o>>) {
         let same = |sum: &FileSum<'_>| Arc::ptr_eq(&sum.file, file);
-        if !self.file.as_ref().is_some_and(same) {
-            self.end_file();
+        if self.file.as_ref().is_some_and(same) {
+            return;
         }
-        let sum = self.file.get_or_insert_with(|| FileSum {
+        self.end_file();
+        self.file = Some(FileSum {
             file: Arc::clone(file),
+            earlier: self.summary.bytes,
             errors: 0,
             warnings: 0,
         });
-        sum.errors += part.count(Severity::Error);
-        sum.warnings += part.count(Severity::Warning);
+    }
+
+    fn add_to_file(&mut self, part: &Summary) {
+        if let Some(sum) = &mut self.file {
+            sum.errors += part.count(Severity::Error);
+            sum.warnings += part.count(Severity::Warning);
+        }
     }
 
     fn end_file(&mut self) {

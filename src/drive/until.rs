@@ -27,34 +27,52 @@ impl Until {
     }
 
     /// Takes from a piece what lies behind the place where the run ends.
-    pub(super) fn cut(self, run: &Run<'_>, before: u64, piece: &mut Piece<'_>) {
+    pub(super) fn cut(self, run: &Run<'_>, before: u64, piece: &mut Piece<'_>) -> Cut {
         let mut meter = Meter {
             run,
             left: self.findings.map(|most| most.saturating_sub(before)),
             severity: self.severity,
+            partial: false,
         };
-        let opening = piece.opening.as_ref();
         let mut kept = 0;
-        if !opening.is_some_and(|finding| meter.ends_at(finding)) {
-            let mut number = piece.first;
-            for found in &mut piece.games {
-                kept += 1;
-                let ends = match found {
-                    Found::Game(game) => {
-                        let counts = run.only.is_none_or(|only| only == number);
-                        number += 1;
-                        counts && meter.ends_in(game)
-                    }
-                    Found::Text(finding) => meter.ends_at(finding),
-                };
-                if ends {
-                    piece.closing = None;
-                    break;
-                }
+        let mut ends = piece
+            .opening
+            .as_ref()
+            .is_some_and(|finding| meter.ends_at(finding));
+        let mut number = piece.first;
+        for found in &mut piece.games {
+            if ends {
+                break;
             }
+            kept += 1;
+            ends = match found {
+                Found::Game(game) => {
+                    let counts = run.only.is_none_or(|only| only == number);
+                    number += 1;
+                    counts && meter.ends_in(game)
+                }
+                Found::Text(finding) => meter.ends_at(finding),
+            };
         }
+        meter.partial |= piece.closing.take_if(|_| ends).is_some();
+        let partial = meter.partial || kept < piece.games.len();
         piece.games.truncate(kept);
+        let end = piece.games.last().map_or(0, |found| match found {
+            Found::Game(game) => game.span.end,
+            Found::Text(finding) => finding.span.end,
+        });
+        let end = piece.base.offset + end;
+        Cut { end, partial }
     }
+}
+
+/// What a cut leaves of a piece.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cut {
+    /// Where in the file the game or passage ends in which the run does.
+    pub(super) end: usize,
+    /// Whether something was taken from the piece.
+    pub(super) partial: bool,
 }
 
 const ALL: [Severity; 3] = [Severity::Error, Severity::Warning, Severity::Note];
@@ -72,6 +90,8 @@ struct Meter<'r> {
     run: &'r Run<'r>,
     left: Option<u64>,
     severity: Option<Severity>,
+    /// Whether findings were taken from a game.
+    partial: bool,
 }
 
 impl Meter<'_> {
@@ -89,6 +109,7 @@ impl Meter<'_> {
             .position(|finding| self.is_last(finding));
         if let Some(last) = last.filter(|last| last + 1 < game.findings.len()) {
             game.findings.truncate(last + 1);
+            self.partial = true;
             game.record = None;
         }
         last.is_some() || game.findings.iter().any(|finding| self.is_grave(finding))

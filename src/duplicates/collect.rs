@@ -65,7 +65,8 @@ fn key(entry: &Entry<'_>, what: What, least: Least) -> Option<u128> {
             Some(key(moves::opening(&entry.moves, least.prefix)))
         }
         What::Moves => (entry.plies() >= least.of(Kind::SameMoves)).then(|| key(&entry.moves)),
-        What::Who => Some(key(&entry.who)),
+        // Of nothing played by nobody there is nothing to compare.
+        What::Who => (entry.plies() > 0 || entry.names_players()).then(|| key(&entry.who)),
         What::Header => (!entry.end.is_empty()).then(|| key(&[&*entry.who, &*entry.end].concat())),
     }
 }

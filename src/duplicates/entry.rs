@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 use std::io;
 
-use super::header::Header;
+use super::header::{self, Header};
 use super::moves;
 use crate::check::{GameRecord, GameReport};
 use crate::game::unescape;
@@ -85,6 +85,11 @@ impl<'a> Entry<'a> {
     /// The values of the tags White and Black.
     pub(super) fn players(&self) -> [Option<&[u8]>; 2] {
         [self.tag(WHITE), self.tag(BLACK)]
+    }
+
+    /// Whether it is known who played White or Black.
+    pub(super) fn names_players(&self) -> bool {
+        !header::is_nobody(&self.who)
     }
 
     /// The tags it has, with their values.

@@ -49,6 +49,11 @@ fn push(header: &mut Vec<u8>, part: &str) {
     header.push(PART_END);
 }
 
+/// Whether a header names neither player.
+pub(super) fn is_nobody(who: &[u8]) -> bool {
+    who.starts_with(&[PART_END; 2])
+}
+
 /// How many bytes the first parts of a header have.
 pub(super) fn length(bytes: &[u8], parts: usize) -> usize {
     let Some(last) = parts.checked_sub(1) else {

@@ -138,7 +138,7 @@ pub fn search(
     options.records = Records::WithMoves;
     options.severities = Code::ALL.iter().map(|code| (*code, None)).collect();
     let mut games = Collection::new(&scratch);
-    let errors = read(
+    let reading = read(
         &options,
         search.block,
         inputs,
@@ -168,5 +168,6 @@ pub fn search(
     let mut report = Report::new(search.form, shelf, games.files, games.summary, out);
     report.groups(groups.sorted()?, watch)?;
     let summary = report.end(start.elapsed())?;
+    let errors = reading.errors;
     Ok(Outcome { summary, errors })
 }

@@ -7,7 +7,9 @@ use crate::finding::Profile;
 use crate::limits::MOVE_BYTES;
 use crate::rules::Color;
 use crate::span::Span;
-use crate::token::{Kind, Lexer, Tag, Token, may_change_later, may_close_later, swallowed_moves};
+use crate::token::{
+    Kind, Lexer, Tag, Token, may_change_later, may_close_later, skip_space, swallowed_moves,
+};
 
 /// Why a game ended where it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +112,8 @@ impl<'a, V: Visitor> Reader<'a, V> {
             Step::GameOver(next, end) => (next, end),
             Step::GoOn | Step::Result => self.after_result(),
         };
-        self.visitor.end(end, Span::new(self.start, next));
+        let start = skip_space(self.text, self.start).min(next);
+        self.visitor.end(end, Span::new(start, next));
         let unsure = self.unsure;
         Stop::Game { next, end, unsure }
     }

@@ -38,7 +38,7 @@ fn codes_can_be_selected_and_ignored() {
 #[test]
 fn a_run_stops_after_so_many_findings() {
     let record = [CLEAN, FAULTY, FAULTY].join("\n");
-    for most in 1..=4 {
+    for most in 1..=3 {
         let most = most.to_string();
         let args = ["check", "--format", "jsonl", "--max-findings", &most];
         let output = feed(&args, &record);
@@ -51,30 +51,47 @@ fn a_run_stops_after_so_many_findings() {
         let lines = lines(&output);
         assert_eq!(of_type(&lines, "finding").len().to_string(), most);
         // The record of a game comes only if all its findings do.
-        let games = ["1", "2", "2", "3"][most.parse::<usize>().expect("a number") - 1];
+        let games = ["1", "2", "2"][most.parse::<usize>().expect("a number") - 1];
         assert_eq!(of_type(&lines, "game").len().to_string(), games);
         let sum = of_type(&lines, "summary")[0];
         assert_eq!((&sum["partial"], &sum["files"]), (&true.into(), &1.into()));
     }
-    let output = feed(
-        &["check", "--format", "jsonl", "--max-findings", "5"],
-        &record,
-    );
-    assert_eq!(stderr(&output), "");
-    assert!(of_type(&lines(&output), "summary")[0]["partial"].is_null());
+    for most in ["4", "5"] {
+        let args = ["check", "--format", "jsonl", "--max-findings", most];
+        let output = feed(&args, &record);
+        assert_eq!(stderr(&output), "");
+        assert!(of_type(&lines(&output), "summary")[0]["partial"].is_null());
+    }
 }
 
 #[test]
 fn a_run_that_stops_early_is_no_good_run() {
     // The one finding is a note, but what follows was not looked at.
-    let output = feed(&["check", "--max-findings", "1"], OFFER);
+    let record = [OFFER, OFFER].join("\n");
+    let output = feed(&["check", "--max-findings", "1"], &record);
     assert_eq!(status(&output), 1);
     assert!(
         stdout(&output).contains("not all was checked"),
         "{}",
         stdout(&output)
     );
-    assert_eq!(status(&feed(&["check", "--max-findings", "2"], OFFER)), 0);
+    assert_eq!(status(&feed(&["check", "--max-findings", "3"], &record)), 0);
+}
+
+#[test]
+fn a_run_that_stops_at_the_end_is_whole() {
+    let folder = folder(&[("a.pgn", CLEAN), ("b.pgn", OFFER)]);
+    for option in [
+        &["--max-findings", "1"][..],
+        &["--fail-fast", "--fail-on", "note"],
+    ] {
+        let files = ["a.pgn", "b.pgn"].map(|name| folder.path().join(name));
+        let whole = run(&[&["check"], option, &files.each_ref().map(|file| text(file))].concat());
+        assert_eq!(stderr(&whole), "", "{option:?}");
+        let files = ["b.pgn", "a.pgn"].map(|name| folder.path().join(name));
+        let part = run(&[&["check"], option, &files.each_ref().map(|file| text(file))].concat());
+        assert!(stderr(&part).contains("stopped early"), "{option:?}");
+    }
 }
 
 #[test]

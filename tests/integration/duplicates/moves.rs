@@ -117,6 +117,10 @@ fn short_games_of_other_players_are_no_duplicates() {
 fn a_game_that_was_not_played_opens_no_other() {
     let games = ["", "", "1. e4", "1. e4 e5", "1. e4 e5 2. Nf3"].map(bare);
     let games = games.each_ref().map(String::as_str);
+    assert_eq!(groups(&games), []);
+    // Unless somebody was to play it: then it is there twice.
+    let games = [(); 2].map(|()| game("Okafor", "?", "????.??.??", "1-0", ""));
+    let games = games.each_ref().map(String::as_str);
     assert_eq!(groups(&games), [of("same-moves", &[1, 2])]);
 }
 
