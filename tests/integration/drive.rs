@@ -109,7 +109,14 @@ const FRAGMENTS: &[&str] = &[
 fn text() -> impl Strategy<Value = Vec<u8>> {
     let known = (0..FRAGMENTS.len()).prop_map(|index| FRAGMENTS[index].as_bytes().to_vec());
     let bytes = vec(any::<u8>(), 1..6);
-    vec(prop_oneof![20 => known, 1 => bytes], 0..50).prop_map(|parts| parts.concat())
+    let text = vec(prop_oneof![20 => known, 1 => bytes], 0..50).prop_map(|parts| parts.concat());
+    // What begins like compressed data or UTF-16 is not read as text.
+    text.prop_filter("text", |text| {
+        !matches!(
+            text[..],
+            [0x1f, 0x8b | 0x9d, ..] | [0xfe, 0xff, ..] | [0xff, 0xfe, ..]
+        )
+    })
 }
 
 /// A file that holds a text, in a folder that is gone when it is dropped.
