@@ -49,10 +49,7 @@ fn what_is_taken_back_is_not_counted() {
     let wanted = 2 * (FINDINGS_OF_A_KIND as u64 + 50);
     assert_eq!(codes, [(Code::MissingCheckMark, wanted)]);
     assert_eq!(
-        game.findings
-            .iter()
-            .map(|finding| finding.count())
-            .sum::<u64>(),
+        game.findings.iter().map(Finding::count).sum::<u64>(),
         wanted + 1
     );
 }

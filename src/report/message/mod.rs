@@ -41,12 +41,9 @@ pub fn message(finding: &Finding, text: &[u8]) -> String {
         Family::Style | Family::Numbers => style::say(&subject),
         Family::Tags | Family::Clocks | Family::Results | Family::Draws => record::say(&subject),
     };
-    let mut said = said.unwrap_or_else(|| finding.code.summary().to_owned());
-    if finding.more > 0 {
-        let more = finding.more;
-        said.push_str(&format!(
-            ", and {more} more of this kind follow in the game"
-        ));
+    let said = said.unwrap_or_else(|| finding.code.summary().to_owned());
+    match finding.more {
+        0 => said,
+        more => format!("{said}, and {more} more of this kind follow in the game"),
     }
-    said
 }
