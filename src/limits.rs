@@ -35,7 +35,7 @@ pub const TAG_BYTES: usize = 4096;
 pub const FINDINGS_OF_A_KIND: usize = 1000;
 
 /// The tag pairs with different names that one game may have; those beyond are not read.
-pub const TAGS: usize = 10_000;
+pub const TAGS: usize = 256;
 
 /// The longest word that is tried as a move; longer ones are text.
 ///
@@ -50,6 +50,9 @@ pub const WORST_FILES: usize = 10;
 
 /// The bytes of a source line that a human report shows round a finding.
 pub const SHOWN_LINE_BYTES: usize = 160;
+
+/// The bytes of a settings file.
+pub const SETTINGS_BYTES: usize = 64 << 10;
 
 /// The memory a decoder of compressed text may take for its window.
 ///

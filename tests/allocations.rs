@@ -3,6 +3,8 @@
 //! A program of its own, because it counts the allocations of a whole thread.
 
 use allocation_counter::measure;
+use std::ops::ControlFlow;
+
 use hakem::check::{Block, BlockChecker, FileContext, Options, Records};
 
 #[path = "../benches/games/mod.rs"]
@@ -24,6 +26,7 @@ fn allocations(text: &[u8], style: Style, options: &Options, checker: &mut Block
     let counted = measure(|| {
         checker.check(block, &file, &mut |found| {
             findings += found.game().map_or(1, |game| game.findings.len());
+            ControlFlow::Continue(())
         });
     });
     assert_eq!(findings, 0, "the {} games are faultless", style.name());

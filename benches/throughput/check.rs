@@ -1,5 +1,7 @@
 //! The whole line: a text read, replayed and judged.
 
+use std::ops::ControlFlow;
+
 use criterion::{BenchmarkId, Criterion, Throughput};
 use hakem::check::{Block, BlockChecker, FileContext, Options, Records};
 
@@ -40,6 +42,7 @@ fn plies(text: &[u8], file: &FileContext<'_>, checker: &mut BlockChecker) -> u64
     let mut plies = 0;
     checker.check(block, file, &mut |found| {
         plies += found.game().map_or(0, |game| u64::from(game.plies));
+        ControlFlow::Continue(())
     });
     plies
 }

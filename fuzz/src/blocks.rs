@@ -2,6 +2,7 @@
 //! as that of one pass from front to back.
 
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -119,17 +120,20 @@ pub fn one_file(
         last: true,
         plain: false,
     };
-    let end = BlockChecker::default().check(block, &context, &mut |found| match found {
-        Found::Game(game) => {
-            number += 1;
-            reporter.game(out, &source, &mut lines, number, &game);
-            sum.add_game(&game);
+    let end = BlockChecker::default().check(block, &context, &mut |found| {
+        match found {
+            Found::Game(game) => {
+                number += 1;
+                reporter.game(out, &source, &mut lines, number, &game);
+                sum.add_game(&game);
+            }
+            Found::Text(finding) => {
+                let findings = [finding];
+                reporter.file_findings(out, &source, &mut lines, &findings);
+                sum.add_findings(&findings);
+            }
         }
-        Found::Text(finding) => {
-            let findings = [finding];
-            reporter.file_findings(out, &source, &mut lines, &findings);
-            sum.add_findings(&findings);
-        }
+        ControlFlow::Continue(())
     });
     assert_eq!(end, BlockEnd::File);
     let blank = text.trim_ascii().is_empty();

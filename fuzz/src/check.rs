@@ -1,5 +1,6 @@
 //! The whole check: games in order, findings in the text, words for each of them.
 
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 use hakem::check::{
@@ -109,7 +110,9 @@ fn without_records(text: &[u8], options: &Options, expected: &[GameReport]) {
     };
     let mut expected = expected.iter();
     let end = BlockChecker::default().check(block, &file, &mut |found| {
-        let Found::Game(game) = found else { return };
+        let Found::Game(game) = found else {
+            return ControlFlow::Continue(());
+        };
         let expected = expected.next().expect("no more games than with records");
         assert_eq!(game.span, expected.span);
         assert_eq!(game.plies, expected.plies);
@@ -119,6 +122,7 @@ fn without_records(text: &[u8], options: &Options, expected: &[GameReport]) {
             said.collect::<Vec<_>>()
         };
         assert_eq!(findings(&game), findings(expected));
+        ControlFlow::Continue(())
     });
     assert_eq!(end, BlockEnd::File);
     assert!(

@@ -1,5 +1,7 @@
 //! The games of a block, one after the other.
 
+use std::ops::ControlFlow;
+
 use super::checker::Workspace;
 use super::game::{Beyond, Checked, GamePlace, check_game};
 use super::{FileContext, GameReport};
@@ -76,12 +78,12 @@ impl BlockChecker {
     /// that is too long to belong to one.
     ///
     /// What the sink is given, and where the block ends, does not depend on the bytes that
-    /// follow `text`.
+    /// follow `text`. The sink can break off behind a game: then the next one is told.
     pub fn check(
         &mut self,
         block: Block<'_>,
         file: &FileContext<'_>,
-        sink: &mut dyn FnMut(Found),
+        sink: &mut dyn FnMut(Found) -> ControlFlow<()>,
     ) -> BlockEnd {
         let Block {
             text,
@@ -105,9 +107,10 @@ impl BlockChecker {
                 plain,
             };
             let checked = check_game(place, file, &mut self.work, &mut self.memory);
+            let mut enough = ControlFlow::Continue(());
             let (next, end) = match checked {
                 Checked::Game(report, Stop::Game { next, end, .. }) => {
-                    sink(Found::Game(report));
+                    enough = sink(Found::Game(report));
                     (next, end)
                 }
                 Checked::Open => return BlockEnd::Open(at),
@@ -116,7 +119,7 @@ impl BlockChecker {
                     Beyond::Nothing => return BlockEnd::File,
                     Beyond::TooMuch => {
                         if !window[at..].trim_ascii().is_empty() {
-                            sink(Found::Text(file.passage(at)));
+                            enough = sink(Found::Text(file.passage(at)));
                         }
                         (window.len(), End::EndOfText)
                     }
@@ -133,6 +136,9 @@ impl BlockChecker {
                 }
                 End::EndOfText => return BlockEnd::File,
             };
+            if enough.is_break() {
+                break;
+            }
         }
         if last && at >= text.len() {
             BlockEnd::File

@@ -1,5 +1,7 @@
 //! The short way: a whole text in one call.
 
+use std::ops::ControlFlow;
+
 use super::{Block, BlockChecker, FileContext, Found, GameReport, Options, Summary};
 use crate::finding::Finding;
 
@@ -40,9 +42,12 @@ pub fn check(text: &[u8], options: &Options) -> Report {
         last: true,
         plain: false,
     };
-    BlockChecker::default().check(block, &file, &mut |found| match found {
-        Found::Game(game) => report.games.push(game),
-        Found::Text(finding) => report.findings.push(finding),
+    BlockChecker::default().check(block, &file, &mut |found| {
+        match found {
+            Found::Game(game) => report.games.push(game),
+            Found::Text(finding) => report.findings.push(finding),
+        }
+        ControlFlow::Continue(())
     });
     let games = u64::try_from(report.games.len()).unwrap_or(u64::MAX);
     report

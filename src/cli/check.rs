@@ -91,7 +91,7 @@ struct Files {
 impl Files {
     fn open(args: &CheckArgs, inputs: &[Result<Input, Error>]) -> Result<Self, Failure> {
         let paths = [&args.output, &args.good, &args.bad].map(Option::as_ref);
-        let [report, good, bad] = outputs(paths, inputs)?;
+        let [report, good, bad] = outputs(paths, inputs, args.files.files_from.as_deref())?;
         Ok(Self {
             report: report.unwrap_or_else(Output::stdout),
             good,

@@ -34,7 +34,11 @@ pub(super) fn run(args: &DuplicatesArgs) -> Result<u8, Failure> {
     let pool = pool(args.threads)?;
     let inputs = inputs(&args.files)?;
     let total = inputs.iter().flatten().map(Input::size).sum();
-    let [output] = outputs([args.output.as_ref()], &inputs)?;
+    let [output] = outputs(
+        [args.output.as_ref()],
+        &inputs,
+        args.files.files_from.as_deref(),
+    )?;
     let output = output.unwrap_or_else(Output::stdout);
     let watch = Arc::new(Watch::default());
     stop_on_interrupt(

@@ -33,21 +33,31 @@ pub(super) fn inputs(args: &FileArgs) -> Result<Vec<Result<Input, Error>>, Failu
     Ok(inputs)
 }
 
+/// The name under which systems that have one lead to the file that standard input comes from.
+const STDIN: &str = "/dev/stdin";
+
 /// Opens the outputs; none may be an input or stand for two of them.
 pub(super) fn outputs<const N: usize>(
     paths: [Option<&PathBuf>; N],
     inputs: &[Result<Input, Error>],
+    list: Option<&Path>,
 ) -> Result<[Option<Output>; N], Failure> {
     let mut outputs = [const { None }; N];
     for (output, path) in outputs.iter_mut().zip(paths) {
         *output = path.map(|path| Output::open(path)).transpose()?;
     }
     let open = || outputs.iter().flatten();
-    for input in inputs.iter().flatten() {
-        if let Input::File(path) = input
-            && open().any(|output| output.is_file(path))
-        {
-            let name = input.name();
+    let read = inputs.iter().flatten().map(|input| match input {
+        Input::File(path) => path,
+        Input::Stdin => Path::new(STDIN),
+    });
+    let list = list.map(|list| match list {
+        list if list == Path::new("-") => Path::new(STDIN),
+        list => list,
+    });
+    for path in read.chain(list) {
+        if open().any(|output| output.is_file(path)) {
+            let name = path.display();
             return Err(Failure::Message(format!(
                 "{name} would be read and written at once"
             )));

@@ -49,8 +49,11 @@ impl Output {
         }
     }
 
-    /// Opens the file.
+    /// Opens the file; `-` is standard output.
     pub(super) fn open(path: &Path) -> Result<Self, Failure> {
+        if path == Path::new("-") {
+            return Ok(Self::stdout());
+        }
         let target = target(path);
         let fail = |error: io::Error| cannot_write(path, &error);
         match fs::metadata(&target) {

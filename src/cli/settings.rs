@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use toml::Spanned;
 
@@ -10,6 +11,7 @@ use super::Failure;
 use super::args::{CheckArgs, THREADS};
 use super::values::{Format, Languages, Laws, Level, ProfileArg, code, edition, languages};
 use hakem::finding::{Code, Severity};
+use hakem::limits::SETTINGS_BYTES;
 
 /// The name under which it is looked for.
 const NAME: &str = "hakem.toml";
@@ -43,7 +45,7 @@ impl Settings {
             },
         };
         let shown = path.display();
-        let text = fs::read_to_string(&path)
+        let text = text_of(&path)
             .map_err(|error| Failure::Message(format!("cannot read {shown}: {error}")))?;
         Self::read(&text).map_err(|Fault { at, message }| {
             let place = at.map_or_else(String::new, |at| place(&text, at));
@@ -186,6 +188,20 @@ fn place(text: &str, at: usize) -> String {
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
     format!(":{line}:{column}")
+}
+
+/// The text of a settings file, which may have been put beside the games by anybody.
+fn text_of(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let most = u64::try_from(SETTINGS_BYTES).unwrap_or(u64::MAX);
+    fs::File::open(path)?
+        .take(most + 1)
+        .read_to_string(&mut text)?;
+    if text.len() > SETTINGS_BYTES {
+        let message = format!("it has more than {SETTINGS_BYTES} bytes");
+        return Err(io::Error::other(message));
+    }
+    Ok(text)
 }
 
 /// The settings file in the folder of an input or the nearest one above it.

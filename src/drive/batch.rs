@@ -6,7 +6,7 @@ use std::sync::Mutex;
 
 use super::feeder::{Feeder, Item};
 use super::join::{Guess, guess};
-use super::pace::Pace;
+use super::pace::{Pace, heavy};
 use crate::check::BlockChecker;
 
 /// How many blocks each thread has in a batch: enough to even out blocks that take longer.
@@ -69,7 +69,7 @@ impl<'o> Batches<'o> {
             pace: &mut self.pace,
             count: 0,
             left: self.weight,
-            findings_left: FINDINGS_WEIGHT,
+            findings_left: FINDINGS_WEIGHT.max(heavy() * rayon::current_num_threads()),
         });
         let order = &order;
         let mut batch: Vec<(usize, Checked<'o>)> = (0..rayon::current_num_threads())

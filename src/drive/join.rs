@@ -1,11 +1,14 @@
 //! Putting the blocks of a file in order.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::feeder::{Job, OpenFile};
+use super::pace::heavy;
 use crate::check::{Block, BlockChecker, BlockEnd, Found, GameReport};
 use crate::finding::Finding;
 use crate::game::{LINE_FRONT, next_likely_game};
+use crate::limits::LOOKAHEAD_BYTES;
 use crate::report::{Base, Source};
 use crate::source::{Buffer, RawBlock, Survey};
 
@@ -104,6 +107,7 @@ pub(super) fn guess(job: &Job<'_>, checker: &mut BlockChecker) -> Option<Guess> 
         return None;
     }
     let mut games = Vec::new();
+    let mut left = heavy();
     let (own, beyond) = block.bytes.split_at(block.len);
     let survey = Survey::of(own);
     let here = Block {
@@ -113,7 +117,12 @@ pub(super) fn guess(job: &Job<'_>, checker: &mut BlockChecker) -> Option<Guess> 
         last: block.last,
         plain: survey.is_plain() && Survey::of(beyond).is_plain(),
     };
-    let end = checker.check(here, &job.file.context, &mut |game| games.push(game));
+    // What is too heavy is read again piece by piece.
+    let end = checker.check(here, &job.file.context, &mut |found| {
+        left = left.saturating_sub(found.weight());
+        games.push(found);
+        going_on(left)
+    });
     let advance = Base::START.after_surveyed(own, survey);
     Some(Guess {
         games,
@@ -122,9 +131,18 @@ pub(super) fn guess(job: &Job<'_>, checker: &mut BlockChecker) -> Option<Guess> 
     })
 }
 
+/// Whether to go on with a piece whose games may still weigh so much.
+fn going_on(left: usize) -> ControlFlow<()> {
+    if left == 0 {
+        ControlFlow::Break(())
+    } else {
+        ControlFlow::Continue(())
+    }
+}
+
 /// The state of one file between its blocks.
 #[derive(Debug)]
-pub(super) struct Joiner {
+pub(super) struct Joiner<'o> {
     /// The bytes of a game that is not over, from its start.
     carry: Vec<u8>,
     /// How long the carry was when its game was last found not to be over.
@@ -137,9 +155,23 @@ pub(super) struct Joiner {
     /// Whether nothing but white space was read.
     blank: bool,
     checker: BlockChecker,
+    /// What is still to be read again of the last block.
+    rest: Option<Rest<'o>>,
 }
 
-impl Joiner {
+/// Text that is read again.
+#[derive(Debug)]
+struct Rest<'o> {
+    file: Arc<OpenFile<'o>>,
+    text: Vec<u8>,
+    /// Where in the text the next piece begins.
+    at: usize,
+    /// Where the block ends.
+    stop: usize,
+    last: bool,
+}
+
+impl<'o> Joiner<'o> {
     pub(super) fn new() -> Self {
         Self {
             carry: Vec::new(),
@@ -149,47 +181,52 @@ impl Joiner {
             games: 0,
             blank: true,
             checker: BlockChecker::default(),
+            rest: None,
         }
     }
 
-    /// Adds the next block of the file.
-    pub(super) fn add<'o>(&mut self, job: Job<'o>, guess: Option<Guess>) -> Piece<'o> {
+    /// Adds the next block of the file; gives the first piece it leads to.
+    pub(super) fn add(&mut self, job: Job<'o>, guess: Option<Guess>) -> Piece<'o> {
         let Job { file, block } = job;
         let exact = self.carry.is_empty() && !self.skipping && self.base.offset == block.offset;
         let begins = block.offset == 0;
         let opening = begins.then(|| file.context.opening(&block.bytes)).flatten();
-        let last = block.last;
         let own = block.len;
         self.blank = self.blank && block.bytes.trim_ascii().is_empty();
-        let mut piece = match guess.filter(|guess| exact && guess.ends_at(block.len)) {
-            Some(Guess { games, advance, .. }) => {
-                let base = self.base;
-                self.base = base.then(advance, &block.bytes[..block.len]);
-                self.piece(file, block.bytes, base, block.len, games)
-            }
-            None => self.read_again(file, &block),
+        let guess = guess.filter(|guess| exact && guess.ends_at(block.len));
+        let mut piece = if let Some(Guess { games, advance, .. }) = guess {
+            let base = self.base;
+            self.base = base.then(advance, &block.bytes[..block.len]);
+            self.piece(file, block.bytes, base, block.len, games, block.last)
+        } else {
+            let rest = self.rest_of(file, &block);
+            self.read_again(rest)
         };
         piece.opening = opening;
         piece.begins = begins;
-        piece.last = last;
         piece.own_bytes = u64::try_from(own).unwrap_or(u64::MAX);
-        if last {
-            piece.closing = piece.file.context.closing(self.games, self.blank);
-        }
         piece
     }
 
-    fn piece<'o>(
+    /// The next piece that the block leads to which was added last.
+    pub(super) fn more(&mut self) -> Option<Piece<'o>> {
+        let rest = self.rest.take()?;
+        Some(self.read_again(rest))
+    }
+
+    fn piece(
         &mut self,
         file: Arc<OpenFile<'o>>,
         bytes: Buffer,
         base: Base,
         end: usize,
         games: Vec<Found>,
+        last: bool,
     ) -> Piece<'o> {
         let first = self.games + 1;
         let count = games.iter().filter_map(Found::game).count();
         self.games += u64::try_from(count).unwrap_or(u64::MAX);
+        let closing = last.then(|| file.context.closing(self.games, self.blank));
         Piece {
             file,
             bytes,
@@ -198,29 +235,42 @@ impl Joiner {
             games,
             first,
             opening: None,
-            closing: None,
+            closing: closing.flatten(),
             begins: false,
-            last: false,
+            last,
             own_bytes: 0,
         }
     }
 
-    /// Reads on from the true place: the carry and the block behind it.
-    fn read_again<'o>(&mut self, file: Arc<OpenFile<'o>>, block: &RawBlock) -> Piece<'o> {
-        let base = self.base;
+    /// The carry and the block behind it.
+    fn rest_of(&mut self, file: Arc<OpenFile<'o>>, block: &RawBlock) -> Rest<'o> {
         let own = block.len;
         // The last game of the block before may have ended within this one.
-        let ahead = base.offset.saturating_sub(block.offset).min(own);
+        let ahead = self.base.offset.saturating_sub(block.offset).min(own);
         let start = self.carry.len();
         let mut text = std::mem::take(&mut self.carry);
-        text.extend_from_slice(&block.bytes[ahead.min(block.bytes.len())..]);
-        let stop = start + own - ahead;
+        let added = &block.bytes[ahead.min(block.bytes.len())..];
+        text.reserve_exact(added.len());
+        text.extend_from_slice(added);
+        Rest {
+            file,
+            text,
+            at: 0,
+            stop: start + own - ahead,
+            last: block.last,
+        }
+    }
+
+    /// Reads on from the true place, as far as one piece goes.
+    fn read_again(&mut self, mut rest: Rest<'o>) -> Piece<'o> {
+        let base = self.base;
+        let (text, stop) = (&rest.text[rest.at..], rest.stop - rest.at);
         let mut games = Vec::new();
-        let grown = stop >= self.tried.saturating_mul(2) || block.last;
-        let end = if grown {
-            self.check(&text, stop, block.last, &file, &mut games)
+        let grown = stop >= self.tried.saturating_mul(2) || rest.last;
+        let (end, whole) = if grown {
+            self.check(text, stop, rest.last, &rest.file, &mut games)
         } else {
-            BlockEnd::Open(0)
+            (BlockEnd::Open(0), true)
         };
         self.skipping = end == BlockEnd::Skip;
         let from = match end {
@@ -236,16 +286,28 @@ impl Joiner {
             BlockEnd::Open(_) => self.tried,
             _ => 0,
         };
-        self.carry = text.get(from..stop).unwrap_or_default().to_vec();
         self.base = base.after(&text[..from]);
-        if games.is_empty() {
-            // Of what is read again, nothing but the mark at the front of a file can be shown.
-            text.truncate(from.max(MARK_BYTES));
-            text.shrink_to_fit();
+        // Of what is read again, nothing but the mark at the front of a file can be shown.
+        let shown = if games.is_empty() {
+            from.max(MARK_BYTES)
+        } else if whole {
+            text.len()
+        } else {
+            from + LOOKAHEAD_BYTES
+        };
+        let bytes = text[..shown.min(text.len())].to_vec();
+        let (file, last) = (Arc::clone(&rest.file), rest.last && whole);
+        if whole {
+            self.carry = text.get(from..stop).unwrap_or_default().to_vec();
+        } else {
+            rest.at += from;
+            self.rest = Some(rest);
         }
-        self.piece(file, text.into(), base, from, games)
+        self.piece(file, bytes.into(), base, from, games, last)
     }
 
+    /// Checks the games of a text, as many as one piece may have; tells where they end, and whether
+    /// they are all.
     fn check(
         &mut self,
         text: &[u8],
@@ -253,12 +315,12 @@ impl Joiner {
         last: bool,
         file: &OpenFile<'_>,
         games: &mut Vec<Found>,
-    ) -> BlockEnd {
+    ) -> (BlockEnd, bool) {
         let from = if self.skipping {
             match next_likely_game(text, 0, last) {
                 Some(from) => from,
-                None if last => return BlockEnd::File,
-                None => return BlockEnd::Skip,
+                None if last => return (BlockEnd::File, true),
+                None => return (BlockEnd::Skip, true),
             }
         } else {
             0
@@ -270,7 +332,13 @@ impl Joiner {
             last,
             plain: false,
         };
-        self.checker
-            .check(block, &file.context, &mut |game| games.push(game))
+        let mut left = heavy();
+        let end = self.checker.check(block, &file.context, &mut |found| {
+            left = left.saturating_sub(found.weight());
+            games.push(found);
+            going_on(left)
+        });
+        let whole = !matches!(end, BlockEnd::Game(at) if at < stop);
+        (end, whole)
     }
 }

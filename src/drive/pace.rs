@@ -1,10 +1,16 @@
 //! How much text is taken at a time.
 
-/// What the findings of a block may weigh before the blocks become smaller, in bytes.
-const HEAVY: usize = 2 << 20;
+/// What the findings of a piece may weigh, in bytes, with few threads and with many.
+const HEAVY: [usize; 2] = [1 << 20, 512 << 10];
 
-/// What they have to weigh less than before the blocks become larger again.
-const LIGHT: usize = HEAVY / 2;
+/// What they may weigh in all threads together, as long as that leaves enough for each.
+const ALL_HEAVY: usize = 4 << 20;
+
+/// What the findings of a piece may weigh, in bytes: blocks that have more become smaller.
+pub(super) fn heavy() -> usize {
+    let [most, least] = HEAVY;
+    (ALL_HEAVY / rayon::current_num_threads()).clamp(least, most)
+}
 
 /// The bytes of the smallest blocks.
 const LEAST: usize = 4 << 10;
@@ -36,10 +42,14 @@ impl Pace {
 
     /// Heeds that the findings of a block of `len` bytes weigh so much.
     pub(super) fn heed(&mut self, len: usize, weight: usize) {
-        let fitting = match weight {
-            HEAVY.. => len / (weight / HEAVY + 1),
-            LIGHT..HEAVY => self.size,
-            ..LIGHT => self.size * 2,
+        let heavy = heavy();
+        let fitting = if weight >= heavy {
+            // It was broken off at this weight, so nobody knows by how much it was too heavy.
+            len / 4
+        } else if weight >= heavy / 2 {
+            self.size
+        } else {
+            self.size * 2
         };
         self.size = fitting.clamp(LEAST.min(self.most), self.most);
     }

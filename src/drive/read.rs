@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::source::Input;
 
 /// How many games and findings are kept before they are given on.
-const FINDINGS_AT_ONCE: usize = 20_000;
+const FINDINGS_AT_ONCE: usize = 10_000;
 
 /// Reads the inputs in blocks of about `block` bytes and gives on what `make` makes of their
 /// pieces to `take`, in the order of the input, until that breaks off.
@@ -61,8 +61,8 @@ pub struct Reading {
 }
 
 /// The way of the blocks from being read to being given on.
-struct Line<M, T> {
-    joiner: Joiner,
+struct Line<'o, M, T> {
+    joiner: Joiner<'o>,
     make: M,
     take: T,
     errors: Vec<Error>,
@@ -70,9 +70,9 @@ struct Line<M, T> {
     waits: bool,
 }
 
-impl<M, T> Line<M, T> {
+impl<'o, M, T> Line<'o, M, T> {
     /// Puts a batch together, and gives on what is made of it.
-    fn run<'o, P: Send>(
+    fn run<P: Send>(
         &mut self,
         batch: &mut impl Iterator<Item = Checked<'o>>,
     ) -> Result<ControlFlow<()>, Error>
@@ -83,33 +83,40 @@ impl<M, T> Line<M, T> {
         let mut pieces = Vec::new();
         let mut found = 0;
         for Checked { item, guess } in batch {
-            let error = match item {
+            match item {
                 Ok(job) => {
                     if job.block.offset == 0 {
                         self.joiner = Joiner::new();
                     }
-                    let piece = self.joiner.add(job, guess);
-                    found += piece.len();
-                    pieces.push(piece);
-                    None
+                    let mut piece = Some(self.joiner.add(job, guess));
+                    while let Some(next) = piece {
+                        found += next.len();
+                        pieces.push(next);
+                        if found > FINDINGS_AT_ONCE {
+                            if self.give(&mut pieces)?.is_break() {
+                                self.waits |= self.joiner.more().is_some();
+                                return Ok(ControlFlow::Break(()));
+                            }
+                            found = 0;
+                        }
+                        piece = self.joiner.more();
+                    }
                 }
-                Err(error) => Some(error),
-            };
-            // A run that breaks off does not come as far as the error.
-            if found > FINDINGS_AT_ONCE || error.is_some() {
-                if self.give(&mut pieces)?.is_break() {
-                    self.waits |= error.is_some();
-                    return Ok(ControlFlow::Break(()));
+                Err(error) => {
+                    // A run that breaks off does not come as far as the error.
+                    if self.give(&mut pieces)?.is_break() {
+                        self.waits = true;
+                        return Ok(ControlFlow::Break(()));
+                    }
+                    self.errors.push(error);
                 }
-                found = 0;
             }
-            self.errors.extend(error);
         }
         self.give(&mut pieces)
     }
 
     /// Gives on what is made of the pieces.
-    fn give<'o, P: Send>(&mut self, pieces: &mut Vec<Piece<'o>>) -> Result<ControlFlow<()>, Error>
+    fn give<P: Send>(&mut self, pieces: &mut Vec<Piece<'o>>) -> Result<ControlFlow<()>, Error>
     where
         M: Fn(Piece<'o>) -> P + Sync + Send,
         T: FnMut(P) -> Result<ControlFlow<()>, Error>,

@@ -202,6 +202,14 @@ proptest! {
 }
 
 #[test]
+fn pieces_that_are_broken_off_are_put_together() {
+    // Nobody knows before the end that the comment is never closed: all games come at once then.
+    let unclosed = ["[Event \"a\"]\n\n1. e4 {", &"\n\n[A \"\"]*".repeat(20_000)].concat();
+    let closed = ["[Event \"x\"]\n1. e5 *\n\n".repeat(9_000).as_str(), "{"].concat();
+    same(&[unclosed.into(), closed.into()], &[5_000, 1 << 20]);
+}
+
+#[test]
 fn every_block_size_over_a_misleading_text() {
     let text = b"\xef\xbb\xbf[Event \"1\"]\n\n1. e4 {never closed\n\n[Event \"2\"]\n\n1. d4 {[Event \"x\"]\n\n[Event \"y\"]} d5 (\n\n\
         [Event \"3\"]\r\n\r\n1. e4 ; {\r\ne5 1-0 more\r\n\r\n1. d4 d5\n\nHeading 1. of 2\n1. c4 *\n\n[Event \"4\"]\n[Site \"a\n\n1. Hf3 *"

@@ -1,7 +1,7 @@
 //! Reports: where they go, and what they hold.
 
 use super::{
-    CLEAN, FAULTY, feed, folder, lines, names, of_type, run, status, stderr, stdout, text,
+    CLEAN, FAULTY, feed, folder, hakem, lines, names, of_type, run, status, stderr, stdout, text,
 };
 use serde_json::Value;
 use std::fs;
@@ -35,6 +35,39 @@ fn an_output_file_holds_the_whole_report() {
     );
     // Nothing temporary is left behind.
     assert_eq!(names(folder.path()), ["faulty.pgn", "report.jsonl"]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_report_never_replaces_what_comes_in_as_standard_input() {
+    let folder = folder(&[("game.pgn", CLEAN)]);
+    let game = folder.path().join("game.pgn");
+    let list = folder.path().join("list");
+    fs::write(&list, text(&game)).expect("a list");
+    let mut command = hakem(&["check", "-o", text(&game), "-"]);
+    command.stdin(fs::File::open(&game).expect("the game is there"));
+    let given = command.output().expect("the program runs");
+    let listed = run(&["check", "-o", text(&list), "--files-from", text(&list)]);
+    for output in [given, listed] {
+        assert_eq!(status(&output), 2);
+        assert!(
+            stderr(&output).contains("read and written at once"),
+            "{}",
+            stderr(&output)
+        );
+    }
+    assert_eq!(fs::read_to_string(&game).expect("it is there"), CLEAN);
+    assert_eq!(fs::read_to_string(&list).expect("it is there"), text(&game));
+}
+
+#[test]
+fn a_hyphen_is_standard_output() {
+    let folder = folder(&[("game.pgn", FAULTY)]);
+    let mut command = hakem(&["check", "--format", "grep", "-o", "-", "game.pgn"]);
+    command.current_dir(folder.path());
+    let output = command.output().expect("the program runs");
+    assert!(stdout(&output).contains("error["), "{}", stdout(&output));
+    assert_eq!(names(folder.path()), ["game.pgn"]);
 }
 
 #[test]

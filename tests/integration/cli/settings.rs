@@ -16,6 +16,18 @@ fn check(folder: &TempDir, options: &[&str]) -> Output {
 }
 
 #[test]
+fn a_settings_file_has_a_limit() {
+    let folder = settings(&"# nothing\n".repeat(10_000));
+    let output = check(&folder, &[]);
+    assert_eq!(status(&output), 2);
+    assert!(
+        stderr(&output).ends_with("hakem.toml: it has more than 65536 bytes\n"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
 fn settings_are_found_in_a_folder_above_the_first_input() {
     let folder = settings("format = \"grep\"\n[severity]\nillegal-move = \"note\"\n");
     let output = check(&folder, &[]);
