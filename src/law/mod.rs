@@ -7,7 +7,10 @@
 mod article;
 mod date;
 mod edition;
+mod numbers;
+mod rule;
 
-pub use article::{Article, Rule};
+pub use article::Article;
 pub use date::{Date, DateFault, PartialDate};
 pub use edition::{Basis, Choice, Edition, Seen};
+pub use rule::Rule;

@@ -1,7 +1,8 @@
-//! The editions of the Laws: their days, the choice by the Date tag, and the numbers of articles.
+//! The editions of the Laws: their days, the choice by the Date tag, their articles and what these say.
 
-use hakem::law::{Basis, Choice, Date, DateFault, Edition, PartialDate, Rule, Seen};
-use hakem::rules::Role;
+mod articles;
+
+use hakem::law::{Basis, Choice, Date, DateFault, Edition, PartialDate, Seen};
 
 fn date(year: u16, month: u8, day: u8) -> Date {
     Date::new(year, month, day).expect("the tests name days that exist")
@@ -15,51 +16,6 @@ fn choice(value: &str) -> (Edition, Basis) {
     let Choice { edition, basis } = Edition::of_tag(value.as_bytes());
     (edition, basis)
 }
-
-/// The numbers of a rule in all editions; `~` before one that was not read, `-` where there is none.
-fn numbers(rule: Rule) -> String {
-    let words: Vec<String> = Edition::ALL
-        .into_iter()
-        .map(|edition| match edition.article(rule) {
-            None => "-".to_owned(),
-            Some(article) if article.verified => article.number.to_owned(),
-            Some(article) => format!("~{}", article.number),
-        })
-        .collect();
-    words.join(" ")
-}
-
-const RULES: [Rule; 29] = [
-    Rule::TurnAlternates,
-    Rule::KingMayNotBeTaken,
-    Rule::OwnMan,
-    Rule::PieceMoves(Role::Pawn),
-    Rule::PieceMoves(Role::Knight),
-    Rule::PieceMoves(Role::Bishop),
-    Rule::PieceMoves(Role::Rook),
-    Rule::PieceMoves(Role::Queen),
-    Rule::PieceMoves(Role::King),
-    Rule::NoJumping,
-    Rule::PawnMoves,
-    Rule::PawnCaptures,
-    Rule::EnPassant,
-    Rule::Promotion,
-    Rule::KingMoves,
-    Rule::Castling,
-    Rule::CastlingRightLost,
-    Rule::CastlingPrevented,
-    Rule::NotIntoCheck,
-    Rule::Checkmate,
-    Rule::Stalemate,
-    Rule::IllegalMove,
-    Rule::DrawOffer,
-    Rule::NotationPieceLetters,
-    Rule::NotationDisambiguation,
-    Rule::NotationPromotion,
-    Rule::NotationEnPassant,
-    Rule::NotationCastling,
-    Rule::NotationDrawOfferMark,
-];
 
 #[test]
 fn leap_years_have_a_29th_of_february() {
@@ -241,149 +197,6 @@ fn without_a_readable_date_the_latest_edition_applies() {
         assert_eq!(choice(value), (Edition::latest(), Basis::Latest), "{value}");
     }
     assert_eq!(Choice::default(), Edition::of_tag(b"????.??.??"));
-}
-
-/// The rows of part 1.1 of the notes on the Laws, then what later editions say.
-#[test]
-fn articles_on_the_moves() {
-    for (rule, expected) in [
-        (Rule::TurnAlternates, "1.1 1.1 1.1 1.1 1.1 1.2 1.2 1.2"),
-        (Rule::KingMayNotBeTaken, "- - 1.2 1.2 - 1.4.1 1.4.1 1.4.1"),
-        (Rule::OwnMan, "3.1 3.1 3.1 3.1 ~3.1 3.1 3.1 3.1"),
-        (
-            Rule::PieceMoves(Role::Bishop),
-            "3.2c ~3.2 3.2 3.2 ~3.2 3.2 3.2 3.2",
-        ),
-        (
-            Rule::PieceMoves(Role::Rook),
-            "3.2b 3.3 3.3 3.3 ~3.3 3.3 3.3 3.3",
-        ),
-        (
-            Rule::PieceMoves(Role::Queen),
-            "3.2a 3.4 3.4 3.4 ~3.4 3.4 3.4 3.4",
-        ),
-        (
-            Rule::PieceMoves(Role::Knight),
-            "3.3 3.6 3.6 3.6 ~3.6 3.6 3.6 3.6",
-        ),
-        (Rule::NoJumping, "3.2 3.5 3.5 3.5 ~3.5 3.5 3.5 3.5"),
-        (
-            Rule::PawnMoves,
-            "3.4a-b 3.7a-b 3.7a-b 3.7a-b ~3.7 3.7.1-2 3.7.1-2 3.7.1-2",
-        ),
-        (
-            Rule::PawnCaptures,
-            "3.4c 3.7c 3.7c 3.7c ~3.7 3.7.3 3.7.3 3.7.3",
-        ),
-        (
-            Rule::EnPassant,
-            "3.4d 3.7d 3.7d 3.7d ~3.7 3.7.4.1-2 3.7.4.1-2 3.7.3.1-2",
-        ),
-        (
-            Rule::Promotion,
-            "3.4e 3.7e 3.7e 3.7e ~3.7 3.7.5.1 3.7.5.1 3.7.3.3",
-        ),
-        (
-            Rule::KingMoves,
-            "3.5a(i) ~3.8a 3.8a(i) 3.8 ~3.8 3.8.1 3.8.1 3.8.1",
-        ),
-        (
-            Rule::Castling,
-            "3.5a(ii) ~3.8b 3.8a(ii) 3.8 ~3.8 3.8.2 3.8.2 3.8.2",
-        ),
-        (
-            Rule::CastlingRightLost,
-            "3.5a(ii)(1) ~3.8b 3.8a(ii)(1) 3.8 ~3.8 3.8.2.1 3.8.2.1 3.8.2.1",
-        ),
-        (
-            Rule::CastlingPrevented,
-            "3.5a(ii)(2) ~3.8b 3.8a(ii)(2) 3.8 ~3.8 3.8.2.2 3.8.2.2 3.8.2.2",
-        ),
-        (
-            Rule::NotIntoCheck,
-            "3.5b ~3.9b 3.9 ~3.9 ~3.9 3.9.2 3.9.2 3.9.2",
-        ),
-    ] {
-        assert_eq!(numbers(rule), expected, "{rule:?}");
-    }
-}
-
-#[test]
-fn articles_on_the_end_and_on_irregularities() {
-    for (rule, expected) in [
-        (
-            Rule::Checkmate,
-            "5.1a 5.1a 5.1a 5.1a ~5.1 5.1.1 5.1.1 5.1.1",
-        ),
-        (Rule::Stalemate, "5.2 5.2a 5.2a 5.2a ~5.2 5.2.1 5.2.1 5.2.1"),
-        (
-            Rule::IllegalMove,
-            "7.4 ~7.4 7.4a 7.4a 7.5 7.5.1 7.5.1 7.5.1",
-        ),
-        (
-            Rule::DrawOffer,
-            "9.1 9.1a 9.1a 9.1b1 9.1 9.1.2.1 9.1.2.1 9.1.2.1",
-        ),
-    ] {
-        assert_eq!(numbers(rule), expected, "{rule:?}");
-    }
-}
-
-#[test]
-fn articles_on_notation() {
-    for (rule, expected) in [
-        (
-            Rule::NotationPieceLetters,
-            "E1-2 ~E ~E.2-3 C.2-3 ~C.2-3 ~C.2-3 C.2-3 C.2-3",
-        ),
-        (
-            Rule::NotationDisambiguation,
-            "E9-10 ~E ~E.10-11 C.10-11 ~C.10 ~C.10 C.10 C.10",
-        ),
-        (
-            Rule::NotationPromotion,
-            "E11 ~E ~E.12 C.12 ~C ~C.11 C.11 C.11",
-        ),
-        (
-            Rule::NotationEnPassant,
-            "E8 ~E ~E.9 C.9 ~C.9 ~C.9.3 C.9.3 C.9.3",
-        ),
-        (Rule::NotationCastling, "E ~E ~E C ~C ~C.13 C.13 C.13.1-2"),
-        (
-            Rule::NotationDrawOfferMark,
-            "E12 E ~E.13 C.13 ~C ~C.12 C.12 C.12",
-        ),
-    ] {
-        assert_eq!(numbers(rule), expected, "{rule:?}");
-    }
-}
-
-#[test]
-fn numbers_are_well_formed_and_read_whole_where_the_text_was() {
-    for rule in RULES {
-        for edition in Edition::ALL {
-            let Some(article) = edition.article(rule) else {
-                continue;
-            };
-            let number = article.number;
-            assert!(
-                number.starts_with(|first: char| "13579EC".contains(first)),
-                "{number}"
-            );
-            assert!(
-                number
-                    .bytes()
-                    .all(|byte| byte.is_ascii_alphanumeric() || b".()-".contains(&byte)),
-                "{number}"
-            );
-        }
-        assert!(
-            Edition::E1997
-                .article(rule)
-                .is_none_or(|article| article.verified)
-        );
-        assert!(Edition::E2023.article(rule).unwrap().verified);
-    }
 }
 
 #[test]
