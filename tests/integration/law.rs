@@ -1,6 +1,12 @@
 //! The editions of the Laws: their days, the choice by the Date tag, their articles and what these say.
 
 mod articles;
+mod claims;
+mod draws;
+mod flags;
+mod illegal;
+mod material;
+mod speeds;
 
 use hakem::law::{Basis, Choice, Date, DateFault, Edition, PartialDate, Seen};
 

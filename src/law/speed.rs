@@ -1,0 +1,79 @@
+//! How fast a game is: standard, rapid or blitz.
+
+use super::{Edition, Rule};
+
+/// How fast a game is by the time that each player has.
+///
+/// ```
+/// use hakem::law::{Edition, Speed};
+/// // A quarter of an hour was rapid all along, ten minutes are blitz since 2014.
+/// assert_eq!(Speed::of(Edition::E2009, 900, 0), Speed::Rapid);
+/// assert_eq!(Speed::of(Edition::E2023, 900, 0), Speed::Rapid);
+/// assert_eq!(Speed::of(Edition::E2023, 600, 0), Speed::Blitz);
+/// assert_eq!(Speed::of(Edition::E2023, 300, 6), Speed::Rapid);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Speed {
+    /// Slower than rapid.
+    Standard,
+    /// By the appendix on rapid chess.
+    Rapid,
+    /// By the appendix on blitz.
+    Blitz,
+}
+
+/// The moves for which the increment is counted.
+const COUNTED_MOVES: u64 = 60;
+
+impl Speed {
+    /// All speeds, the slowest first.
+    pub const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
+
+    /// Returns the speed of a game in which each player has `main` seconds for all moves, and
+    /// `increment` seconds more for each move.
+    ///
+    /// The increment counts for sixty moves, as the editions since 2009 say; older ones know only a
+    /// fixed time, and it is counted the same there. Sixty minutes are rapid up to 2005 ("from 15 to
+    /// 60 minutes") and standard since 2009 ("less than 60"). The ranges of 2005 and 2014 were not
+    /// read; they are taken to be those of 2001 and of 2017.
+    pub fn of(edition: Edition, main: u32, increment: u32) -> Self {
+        let seconds = u64::from(main) + COUNTED_MOVES * u64::from(increment);
+        let (blitz, rapid) = match edition {
+            Edition::E1997 | Edition::E2001 | Edition::E2005 => (0..900, 900..3601),
+            Edition::E2009 => (0..900, 900..3600),
+            Edition::E2014 | Edition::E2017 | Edition::E2018 | Edition::E2023 => {
+                (0..601, 601..3600)
+            }
+        };
+        if blitz.contains(&seconds) {
+            Self::Blitz
+        } else if rapid.contains(&seconds) {
+            Self::Rapid
+        } else {
+            Self::Standard
+        }
+    }
+
+    /// Returns the speed of this name: `standard`, `rapid` or `blitz`.
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|speed| speed.name() == name)
+    }
+
+    /// Returns the name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Rapid => "rapid",
+            Self::Blitz => "blitz",
+        }
+    }
+
+    /// Returns the rule that says which games are so fast; a standard game is what none covers.
+    pub const fn rule(self) -> Option<Rule> {
+        match self {
+            Self::Standard => None,
+            Self::Rapid => Some(Rule::Rapid),
+            Self::Blitz => Some(Rule::Blitz),
+        }
+    }
+}
