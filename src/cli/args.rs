@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
 use super::values::{
-    ColorArg, DuplicatesFormat, EncodingArg, Format, Languages, Laws, Level, ProfileArg, code,
-    edition, kind, languages,
+    ColorArg, DuplicatesFormat, EncodingArg, Format, Languages, Laws, Level, ProfileArg, Subject,
+    code, edition, kind, languages, subject,
 };
 use hakem::duplicates::Kind;
 use hakem::finding::Code;
@@ -266,15 +266,26 @@ pub(super) struct FileArgs {
     pub(super) exclude: Vec<Pattern>,
 }
 
-/// Say what a finding means, why it matters and how to mend it.
+/// Say what a finding means and how to mend it, or what an article of the Laws says.
 ///
-/// Without a code, list all codes.
+/// Without a code or a number, list all codes. An article comes with its parts: 9.2 brings 9.2a and
+/// 9.2b, and 9 the whole article 9. The texts are our own words, not those of the Laws.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  hakem explain illegal-move")]
+#[command(after_help = "\
+Examples:
+  hakem explain illegal-move                        a finding
+  hakem explain 9.2                                 an article, in the latest edition that has it
+  hakem explain 9.2 --laws 2005                     the same in an earlier edition
+  hakem explain A8 --laws 1997                      an article of an appendix")]
 pub(super) struct ExplainArgs {
-    /// The code of a finding, such as illegal-move.
-    #[arg(value_parser = code)]
-    pub(super) code: Option<Code>,
+    /// The code of a finding, such as illegal-move, or the number of an article, such as 9.2a.
+    #[arg(value_name = "CODE|ARTICLE", value_parser = subject)]
+    pub(super) subject: Option<Subject>,
+
+    /// The edition of the Laws, by its year; auto takes the latest that has the article
+    /// [default: auto].
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub(super) laws: Option<Laws>,
 
     /// When to write colours.
     #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]

@@ -93,6 +93,14 @@ pub(super) struct Languages(pub(super) Vec<&'static Language>);
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Laws(pub(super) Option<Edition>);
 
+/// What `explain` explains.
+#[derive(Clone, Debug)]
+pub(super) enum Subject {
+    Code(Code),
+    /// The number of an article, as it was typed.
+    Article(String),
+}
+
 pub(super) fn languages(text: &str) -> Result<Languages, String> {
     if text == "auto" {
         return Ok(Languages(Vec::new()));
@@ -142,4 +150,16 @@ pub(super) fn code(text: &str) -> Result<Code, String> {
             _ => format!("no code {text:?}; `hakem explain` lists them"),
         }
     })
+}
+
+/// A code, or the number of an article: it has a digit, or at most the three letters of `III`.
+pub(super) fn subject(text: &str) -> Result<Subject, String> {
+    let short = text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+    match code(text) {
+        Ok(code) => Ok(Subject::Code(code)),
+        Err(_) if short || text.bytes().any(|byte| byte.is_ascii_digit()) => {
+            Ok(Subject::Article(text.to_owned()))
+        }
+        Err(unknown) => Err(unknown),
+    }
 }

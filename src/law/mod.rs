@@ -11,10 +11,13 @@ mod claim_penalty;
 mod date;
 mod draw_rules;
 mod edition;
+mod explained;
+mod explanation;
 mod flags;
 mod illegal_penalty;
 mod lateness;
 mod mating_material;
+mod number;
 mod numbers;
 mod recording;
 mod rule;
@@ -29,6 +32,8 @@ pub use draw_rules::{
     SEVENTY_FIVE_MOVES, may_claim_fifty_moves,
 };
 pub use edition::{Basis, Choice, Edition, Seen};
+pub use explained::{Explained, Part, Unexplained};
+pub use explanation::{Explanation, Place};
 pub use flags::{BothFlags, BothFlagsRuling, FlagFall, FlagFallRuling, Period};
 pub use illegal_penalty::{IllegalMove, IllegalOutcome, IllegalRuling, LeftPawn, Noticed};
 pub use lateness::Lateness;

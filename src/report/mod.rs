@@ -3,6 +3,7 @@
 //! In come the reports of the room `check`, with the block of the file that their spans count
 //! in; out go bytes appended to a vector. Nothing here reads or prints.
 
+mod article;
 mod board;
 mod excerpt;
 mod explain;
@@ -22,6 +23,7 @@ pub(crate) mod summary;
 mod tags;
 pub(crate) mod visible;
 
+pub use article::{explain_article, unexplained};
 pub use explain::{explain, list};
 pub use grep::escape_lines;
 pub use human::Human;

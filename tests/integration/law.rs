@@ -3,6 +3,7 @@
 mod articles;
 mod claims;
 mod draws;
+mod explained;
 mod flags;
 mod illegal;
 mod material;

@@ -50,6 +50,64 @@ fn every_code_is_explained() {
 }
 
 #[test]
+fn articles_are_explained_in_the_edition_asked_for() {
+    let output = run(&["explain", "9.5b", "--laws", "2005"]);
+    assert_eq!(status(&output), 0);
+    assert!(stdout(&output).starts_with("9.5b (2005): A wrong claim\n  If the claim is wrong"));
+    assert!(
+        stdout(&output).contains(
+            "\n  In other editions: 9.5b (1997, 2009), 9.5b-d (2001), ~9.5b (2014), 9.5.3 (2017, 2018, 2023)\n"
+        ),
+        "{}",
+        stdout(&output)
+    );
+    for laws in [&[][..], &["--laws", "auto"]] {
+        let output = run(&[&["explain", "9.2a"], laws].concat());
+        assert!(
+            stdout(&output).starts_with("~9.2a (2014): "),
+            "{}",
+            stdout(&output)
+        );
+        assert!(stdout(&output).contains("\n~ not verified: "));
+    }
+    let output = run(&["explain", "3.4", "--laws", "2005"]);
+    assert!(stdout(&output).contains("\n1997 has the number for something else.\n"));
+}
+
+#[test]
+fn articles_that_are_not_known_are_refused_with_their_neighbours() {
+    for (args, complaint) in [
+        (
+            &["9.2a", "--laws", "2023"][..],
+            "no article 9.2a is known in the Laws of 2023; it is one of 1997, 2001, 2005, 2009, 2014; \
+             near it 2023 has 9.2, 9.2.1, 9.2.2, 9.2.3",
+        ),
+        (
+            &["99.1"],
+            "no article 99.1 is known in any edition of the Laws",
+        ),
+        (
+            &["9,2"],
+            "\"9,2\" is not the number of an article, such as 9.2a or A8",
+        ),
+        (
+            &["illegal-move", "--laws", "2005"],
+            "--laws goes with the number of an article, such as 9.2",
+        ),
+    ] {
+        let output = run(&[&["explain"], args].concat());
+        assert_eq!((status(&output), stdout(&output)), (2, ""), "{args:?}");
+        assert_eq!(stderr(&output), format!("hakem: {complaint}\n"), "{args:?}");
+    }
+    let output = run(&["explain", "ilegal-move"]);
+    assert!(
+        stderr(&output).contains("did you mean illegal-move?"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
 fn languages_are_listed() {
     let output = run(&["languages"]);
     assert_eq!(status(&output), 0);
