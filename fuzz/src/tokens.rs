@@ -5,7 +5,7 @@ use hakem::span::Span;
 use hakem::token::{Kind, Lexer, Tag, Token, ordinary_comment, skip_space, swallowed_moves};
 
 /// The bytes behind a comment from which on it is always looked at quickly.
-const ENOUGH: usize = 64;
+const ENOUGH: usize = 128;
 
 /// All bytes between the tokens of a text are white space, and tokens follow each other.
 pub fn tokens(text: &[u8]) {

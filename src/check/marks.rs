@@ -17,6 +17,17 @@ pub(super) struct LastMove {
     pub(super) mark: CheckMark,
 }
 
+impl LastMove {
+    /// Whether a look at the check alone tells that the sign is right.
+    #[inline(always)]
+    pub(super) fn is_plain(self) -> bool {
+        matches!(
+            (self.check, self.mark),
+            (false, CheckMark::None) | (true, CheckMark::Check)
+        )
+    }
+}
+
 impl Checker<'_> {
     /// Compares the check sign of the move just played with the board.
     ///

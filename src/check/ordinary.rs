@@ -34,23 +34,24 @@ impl Checker<'_> {
                 text: self.text,
                 roles: self.tongue.language.ascii_roles(),
                 line: self.work.replay.line(),
-                read: run.end,
-                last: None,
-                odd: false,
+                commented: run.end,
+                span: Span::at(run.end),
+                mark: CheckMark::None,
                 letters: false,
             };
             road.drive();
-            let (last, odd) = (road.last, road.odd);
-            run.end = road.read;
+            let last = road.last();
+            run.end = road.commented.max(road.span.end);
             self.evidence.letters |= road.letters;
-            if last.is_some() {
-                run.moved = true;
-                self.state().last = last;
+            let Some(last) = last else {
+                return run;
+            };
+            run.moved = true;
+            self.state().last = Some(last);
+            if last.is_plain() {
+                return run;
             }
-            match last {
-                Some(last) if odd => self.check_mark(last),
-                _ => return run,
-            }
+            self.check_mark(last);
         }
     }
 
@@ -71,11 +72,12 @@ struct Road<'a, S> {
     text: &'a [u8],
     roles: &'a [Option<Role>; 256],
     line: &'a mut Line,
-    /// The place behind all that was read.
-    read: usize,
-    last: Option<LastMove>,
-    /// Whether the mark of the last move may be wrong.
-    odd: bool,
+    /// The place behind the last comment.
+    commented: usize,
+    /// The last move; empty before the first.
+    span: Span,
+    /// The mark of the last move.
+    mark: CheckMark,
     /// Whether a piece letter occurred.
     letters: bool,
 }
@@ -84,13 +86,22 @@ impl<S: Simd> Road<'_, S> {
     /// Reads as far as the run goes, or up to a move whose mark may be wrong.
     #[inline(always)]
     fn drive(&mut self) {
-        let mut at = Some(self.read);
+        let mut at = Some(self.commented);
         if !self.line.position().turn().is_white() {
-            at = self.ply::<false>(self.read);
+            at = self.ply::<false>(self.commented);
         }
         while let Some(next) = at.and_then(|at| self.ply::<true>(at)) {
             at = self.ply::<false>(next);
         }
+    }
+
+    /// The last move, if there was one.
+    fn last(&self) -> Option<LastMove> {
+        (!self.span.is_empty()).then(|| LastMove {
+            span: self.span,
+            check: self.line.position().is_check(),
+            mark: self.mark,
+        })
     }
 
     /// Reads a number and a move, and gives the place behind it if the run goes on there.
@@ -133,8 +144,8 @@ impl<S: Simd> Road<'_, S> {
         while self.text.get(at) == Some(&b'{') {
             // What is read of comments is read, whatever follows: so no byte is looked at again
             // and again.
-            self.read = ordinary_comment(self.simd, self.text, at)?;
-            at = self.behind_blanks(self.read);
+            self.commented = ordinary_comment(self.simd, self.text, at)?;
+            at = self.behind_blanks(self.commented);
         }
         Some(at)
     }
@@ -164,15 +175,12 @@ impl<S: Simd> Road<'_, S> {
     /// Notes the move just played, and gives the place behind it if its mark is right.
     #[inline(always)]
     fn played(&mut self, at: usize, length: usize, check: bool, mark: CheckMark) -> Option<usize> {
-        self.read = at + length;
-        let span = Span::new(at, self.read);
-        self.last = Some(LastMove { span, check, mark });
-        self.odd = !matches!(
-            (check, mark),
-            (false, CheckMark::None) | (true, CheckMark::Check)
-        );
+        let span = Span::new(at, at + length);
+        (self.span, self.mark) = (span, mark);
         // Nearly always a blank follows.
-        (!self.odd).then_some(self.read + 1)
+        LastMove { span, check, mark }
+            .is_plain()
+            .then_some(span.end + 1)
     }
 }
 

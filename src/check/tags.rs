@@ -22,7 +22,7 @@ pub(super) struct GameTags {
     pub(super) result: Option<(GameResult, Span)>,
     pub(super) ply_count: Option<Span>,
     variant: Option<Span>,
-    date: Option<Span>,
+    date: Option<PartialDate>,
 }
 
 /// The Seven Tag Roster (PGN standard, section 8.1.1), each tag with a bit of its own.
@@ -83,11 +83,12 @@ impl Checker<'_> {
                 self.check_result_tag(tag.value, span);
             }
             b"Date" | b"EventDate" | b"UTCDate" => {
+                let date = PartialDate::parse(tag.value.of(self.text)).ok();
                 if name == b"Date" {
                     tags.roster |= 1 << 2;
-                    tags.date = Some(tag.value);
+                    tags.date = date;
                 }
-                if PartialDate::parse(tag.value.of(self.text)).is_err() {
+                if date.is_none() {
                     self.add(Code::BadDate, tag.value, Detail::None);
                 }
             }
@@ -111,7 +112,7 @@ impl Checker<'_> {
     pub(super) fn begin(&mut self, tagged: bool) {
         let tags = &self.work.tags;
         if let (None, Some(date)) = (self.setting.options.edition, tags.date) {
-            self.edition = Edition::of_tag(date.of(self.text)).edition;
+            self.edition = Edition::of_partial(date).edition;
         }
         let (fen, setup, variant) = (tags.fen, tags.setup, tags.variant);
         self.check_roster(tagged);

@@ -15,9 +15,6 @@ pub(super) fn heavy() -> usize {
 /// The bytes of the smallest blocks.
 const LEAST: usize = 4 << 10;
 
-/// The bytes of the first block.
-const FIRST: usize = 128 << 10;
-
 /// The size of the blocks, which grows and shrinks with what is found in them: so that the findings
 /// of a few are never more than memory can hold.
 #[derive(Clone, Copy, Debug)]
@@ -29,10 +26,7 @@ pub(super) struct Pace {
 impl Pace {
     /// Blocks of about `most` bytes, smaller ones where there is much to find.
     pub(super) fn new(most: usize) -> Self {
-        Self {
-            size: most.min(FIRST),
-            most,
-        }
+        Self { size: most, most }
     }
 
     /// The size of the next block.

@@ -154,10 +154,13 @@ impl Edition {
     /// A partial date takes the earliest day that it can mean; a date that is unknown or cannot
     /// be read chooses the latest edition.
     pub fn of_tag(value: &[u8]) -> Choice {
-        match PartialDate::parse(value).map(PartialDate::earliest) {
-            Ok(Some(date)) => Self::of_date(date),
-            Ok(None) | Err(_) => Choice::default(),
-        }
+        PartialDate::parse(value).map_or_else(|_| Choice::default(), Self::of_partial)
+    }
+
+    /// Returns the edition that applies to a game of this date; a partial one takes the earliest
+    /// day that it can mean, and an unknown one chooses the latest edition.
+    pub fn of_partial(date: PartialDate) -> Choice {
+        date.earliest().map_or_else(Choice::default, Self::of_date)
     }
 
     /// Tells whether `e.p.` must be written after an en passant capture.

@@ -43,10 +43,16 @@ impl Position {
             ATTACKS[role.index()][to.index()] & self.pieces(Color::from_white(WHITE), role);
         let occupied = self.occupied();
         // Nothing lies between the squares of a knight's move.
-        for from in origins {
-            if BETWEEN[to.index()][from.index()].meets(occupied) {
-                origins ^= from.bitboard();
+        let blocked = |from: Square| BETWEEN[to.index()][from.index()].meets(occupied);
+        // Where only one man comes into question, nobody has to wait for the answer to go on.
+        if origins.is_many() {
+            for from in origins {
+                if blocked(from) {
+                    origins ^= from.bitboard();
+                }
             }
+        } else if origins.first().is_none_or(blocked) {
+            return Bitboard::EMPTY;
         }
         self.keep_safe::<WHITE>(origins, to)
     }

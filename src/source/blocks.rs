@@ -73,14 +73,15 @@ impl<R: Read> Blocks<R> {
         &self.stream
     }
 
-    /// The bytes at the front of the stream: [`SAMPLE_BYTES`] of them, or all there are.
+    /// The bytes at the front of the stream: at least [`SAMPLE_BYTES`] of them, or all there are.
     ///
     /// # Errors
     ///
     /// Fails if nothing of the stream can be read.
     pub fn sample(&mut self) -> io::Result<&[u8]> {
         if self.offset == 0 && self.waiting.len() < SAMPLE_BYTES {
-            self.read(SAMPLE_BYTES);
+            // Enough for the first block as well, which then need not be copied.
+            self.read(SAMPLE_BYTES.max(self.size + LOOKAHEAD_BYTES));
         }
         match self.trouble.take_if(|_| self.waiting.is_empty()) {
             None => Ok(&self.waiting),

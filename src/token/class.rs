@@ -74,6 +74,10 @@ pub fn skip_space(text: &[u8], mut at: usize) -> usize {
 
 /// Whether the white space at the end of `text` holds a blank line: two line ends of any kind.
 pub fn ends_with_blank_line(text: &[u8]) -> bool {
+    // One line end is what stands between most lines.
+    if text == b"\r\n" {
+        return false;
+    }
     let (mut feeds, mut returns) = (0, 0);
     for byte in text
         .iter()

@@ -45,7 +45,8 @@ pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<us
     let mut suspect = false;
     // Most comments are short.
     let mut length = <u8x32<S>>::LEN;
-    let mut signs = closing::<S, i8x32<S>>(lanes(simd, text, from)?.bitcast());
+    let front: i8x32<S> = lanes(simd, text, from)?.bitcast();
+    let mut signs = closing(front).to_bitmask();
     loop {
         while signs != 0 {
             let at = from + signs.trailing_zeros() as usize;
@@ -60,13 +61,21 @@ pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<us
         }
         from += length;
         length = <u8x64<S>>::LEN;
-        let (chunks, _) = text.get(from..)?.as_chunks::<64>();
-        for chunk in chunks {
-            signs = closing(u8x64::from_slice(simd, chunk).bitcast::<i8x64<S>>());
-            if signs != 0 {
+        // Two at a time, for it is hard to foretell which is the last.
+        let (pairs, _) = text.get(from..)?.as_chunks::<128>();
+        for pair in pairs {
+            let [one, two]: [i8x64<S>; 2] =
+                [&pair[..64], &pair[64..]].map(|half| u8x64::from_slice(simd, half).bitcast());
+            let (one, two) = (closing(one), closing(two));
+            if (one | two).any_true() {
+                signs = one.to_bitmask();
+                if signs == 0 {
+                    from += length;
+                    signs = two.to_bitmask();
+                }
                 break;
             }
-            from += length;
+            from += 2 * length;
         }
         if signs == 0 {
             return None;
@@ -74,14 +83,12 @@ pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<us
     }
 }
 
-/// A bit for each bracket that closes and each brace, and for some other bytes, the lowest for
-/// the first.
+/// The brackets that close and the braces, and some other bytes.
 #[inline(always)]
-fn closing<S: Simd, V: SimdInt<S, Element = i8>>(bytes: V) -> u64 {
+fn closing<S: Simd, V: SimdInt<S, Element = i8>>(bytes: V) -> V::Mask {
     let sign = u8::cast_signed;
     // Braces are at the end of ASCII, and what is beyond is negative.
-    let signs = bytes.simd_gt(sign(b'z')) | bytes.simd_eq(sign(b']')) | bytes.simd_eq(sign(b')'));
-    signs.to_bitmask()
+    bytes.simd_gt(sign(b'z')) | bytes.simd_eq(sign(b']')) | bytes.simd_eq(sign(b')'))
 }
 
 /// Whether a bracket may be followed by a move number: a quick look at the two bytes behind it.

@@ -50,7 +50,13 @@ impl<'a> Lexer<'a> {
     /// nothing is read.
     #[inline(always)]
     pub fn exported_tag(&mut self) -> Option<(Tag, Span)> {
-        let start = skip_space(self.text, self.at);
+        // Nearly always just a line end stands before it.
+        let start = match self.text.get(self.at..)? {
+            [b'[', ..] => self.at,
+            [b'\n', b'[', ..] => self.at + 1,
+            [b'\r', b'\n', b'[', ..] => self.at + 2,
+            _ => skip_space(self.text, self.at),
+        };
         let (tag, end) = tag::exported(self.text, start)?;
         self.at = end;
         Some((tag, Span::new(start, end)))
