@@ -19,6 +19,7 @@
 
 pub mod check;
 pub mod detect;
+pub mod draws;
 #[cfg(feature = "cli")]
 pub mod drive;
 #[cfg(feature = "cli")]

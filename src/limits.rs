@@ -37,6 +37,12 @@ pub const FINDINGS_OF_A_KIND: usize = 1000;
 /// The tag pairs with different names that one game may have; those beyond are not read.
 pub const TAGS: usize = 256;
 
+/// The plies of a game in which repeated positions are looked for.
+///
+/// A game of 75 moves for each of the 96 pawn moves and 30 captures there can be has fewer: a longer
+/// one was drawn long before.
+pub const GAME_PLIES: usize = 20_000;
+
 /// The longest word that is tried as a move; longer ones are text.
 ///
 /// The longest spellings of a move (`♘g1–f3(e.p.)+!?` and the like) stay below.

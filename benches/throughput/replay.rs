@@ -48,7 +48,7 @@ fn play_words(words: &[String], line: &mut Line) -> u32 {
         let readings = read(word.as_bytes(), Language::english()).ok();
         let resolved = readings.and_then(|found| resolve_any(line.position(), &found).ok());
         if let Some((_, played)) = resolved {
-            line.play(played);
+            line.play(played, 0);
         }
     }
     line.plies()
@@ -57,7 +57,7 @@ fn play_words(words: &[String], line: &mut Line) -> u32 {
 fn play(moves: &[Move], line: &mut Line) -> u32 {
     line.reset(Position::start(), 0);
     for &played in moves {
-        line.play(played);
+        line.play(played, 0);
     }
     line.plies()
 }

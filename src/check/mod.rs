@@ -5,6 +5,7 @@
 
 mod block;
 mod checker;
+mod draws;
 mod file;
 mod file_findings;
 mod findings;

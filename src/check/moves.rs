@@ -122,7 +122,7 @@ impl Checker<'_> {
         }
         self.check_style(written, played, span);
         self.check_capture(written.marks, played, span);
-        self.work.replay.line().play(played);
+        self.work.replay.line().play(played, span.start);
         match written.marks.evaluation {
             Evaluation::None => {}
             Evaluation::Equals => self.check_offer(Span::new(span.end - 1, span.end), true),

@@ -132,7 +132,7 @@ impl<S: Simd> Road<'_, S> {
         let Some(plain) = Plain::decode(word, self.roles) else {
             return self.special(at, word);
         };
-        let check = self.line.play_plain_as::<WHITE>(plain)?;
+        let check = self.line.play_plain_as::<WHITE>(plain, at)?;
         self.letters |= plain.role != Role::Pawn;
         self.played(at, plain.length, check, plain.mark)
     }
@@ -161,13 +161,13 @@ impl<S: Simd> Road<'_, S> {
     #[inline(never)]
     fn special(&mut self, at: usize, word: Window) -> Option<usize> {
         if let Some((plain, role)) = plain_promotion(word, self.roles) {
-            let check = self.line.play_promotion(plain, role)?;
+            let check = self.line.play_promotion(plain, role, at)?;
             self.letters = true;
             return self.played(at, plain.length, check, plain.mark);
         }
         let (side, mark, length) = plain_castling(word)?;
         let castling = self.line.position().castling_move(side)?;
-        self.line.play(castling);
+        self.line.play(castling, at);
         let check = self.line.position().is_check();
         self.played(at, length, check, mark)
     }

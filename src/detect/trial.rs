@@ -64,7 +64,7 @@ impl<'a> Trial<'a> {
             .and_then(|window| Plain::decode(window, self.language.ascii_roles()))
             .filter(|plain| main && plain.length == word.end - word.start);
         let Some(plain) = plain else { return false };
-        if self.line.play_plain(plain).is_none() {
+        if self.line.play_plain(plain, word.start).is_none() {
             return false;
         }
         self.letters += u32::from(plain.role != Role::Pawn);
@@ -105,7 +105,7 @@ impl<'a> Trial<'a> {
         match played {
             _ if !main => {}
             Some(played) => {
-                self.line.play(played);
+                self.line.play(played, span.start);
                 self.places.push(span);
             }
             None => self.line.refuse(),

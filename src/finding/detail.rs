@@ -58,6 +58,8 @@ pub enum Detail {
         /// What stands on the board.
         ending: Ending,
     },
+    /// When a position stood, the last time where the finding is.
+    Occurrences(Vec<Occurred>),
     /// The side that offers a draw.
     Offer(Color),
     /// The readings of a game that several languages allow.
@@ -98,6 +100,20 @@ impl Ending {
             Self::Stalemate => GameResult::Draw,
         }
     }
+}
+
+/// When a position stood in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Occurred {
+    /// Before the first move.
+    AtTheStart,
+    /// After a move.
+    After {
+        /// The number of the move.
+        number: u32,
+        /// The side that made it.
+        by: Color,
+    },
 }
 
 /// How the SetUp and FEN tags disagree (PGN standard, section 9.7).

@@ -9,7 +9,7 @@ mod illegality;
 mod severity;
 
 pub use code::{Code, Family, Status};
-pub use detail::{Detail, Ending, Illegal, Reading, Setup};
+pub use detail::{Detail, Ending, Illegal, Occurred, Reading, Setup};
 pub use illegality::{Illegality, RightLoss, RightLost};
 pub use severity::{Policy, Profile, Severity};
 

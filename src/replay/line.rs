@@ -1,10 +1,33 @@
 //! One line of play: the main line or a variation.
 
 use std::hint::select_unpredictable;
+use std::ops::RangeInclusive;
 
 use crate::finding::RightLost;
+use crate::limits::GAME_PLIES;
 use crate::notation::Plain;
 use crate::rules::{Color, Move, Position, Role};
+
+/// The half-moves before the one with which a position can stand for the third time.
+const LONG: u32 = 7;
+
+/// A stretch of moves without a capture or a pawn move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stretch {
+    /// The moves of the line before its end.
+    pub end: usize,
+    /// The half-moves of the stretch, with those that a start position brings along.
+    pub clock: u32,
+}
+
+impl Stretch {
+    /// The plies of the positions it has, the first of which may have come with a capture or a
+    /// pawn move.
+    pub fn plies(self) -> RangeInclusive<usize> {
+        let length = usize::try_from(self.clock).unwrap_or(usize::MAX);
+        self.end.saturating_sub(length)..=self.end
+    }
+}
 
 /// A line of play from a position of its own.
 #[derive(Clone, Debug)]
@@ -15,6 +38,11 @@ pub struct Line {
     position: Position,
     /// The moves between the two.
     moves: Vec<Move>,
+    /// The stretches without progress that are over and long enough to matter.
+    stretches: Vec<Stretch>,
+    /// Where the moves stand that were played when a stretch was long, each with its place among
+    /// the moves.
+    places: Vec<(usize, usize)>,
     /// The plies played before the line started, counted from the start of the game.
     before: u32,
     /// How many words were refused since the line stopped; 0 while it goes on.
@@ -35,6 +63,8 @@ impl Line {
             start,
             position: start,
             moves: Vec::new(),
+            stretches: Vec::new(),
+            places: Vec::new(),
             before,
             refused: 0,
             before_pass: None,
@@ -46,6 +76,8 @@ impl Line {
     /// Starts the line anew; the memory is kept.
     pub fn reset(&mut self, start: Position, before: u32) {
         self.moves.clear();
+        self.stretches.clear();
+        self.places.clear();
         self.start = start;
         self.position = start;
         self.before = before;
@@ -94,16 +126,17 @@ impl Line {
 
     /// Plays an ordinary move if exactly one legal move fits it, the hints are needed, and the
     /// capture sign is right; otherwise nothing changes. The answer tells whether it gives check.
-    pub fn play_plain(&mut self, plain: Plain) -> Option<bool> {
+    /// `place` is where the move stands in the text.
+    pub fn play_plain(&mut self, plain: Plain, place: usize) -> Option<bool> {
         match self.position.turn() {
-            Color::White => self.play_plain_as::<true>(plain),
-            Color::Black => self.play_plain_as::<false>(plain),
+            Color::White => self.play_plain_as::<true>(plain, place),
+            Color::Black => self.play_plain_as::<false>(plain, place),
         }
     }
 
     /// Does what [`Line::play_plain`] does, for a caller who knows whether White is to move.
     #[inline(always)]
-    pub fn play_plain_as<const WHITE: bool>(&mut self, plain: Plain) -> Option<bool> {
+    pub fn play_plain_as<const WHITE: bool>(&mut self, plain: Plain, place: usize) -> Option<bool> {
         let Plain { role, to, .. } = plain;
         let targets = select_unpredictable(
             plain.capture,
@@ -127,26 +160,68 @@ impl Line {
             }
         };
         let from = origins.single()?;
+        let clock = self.position.halfmove_clock();
         self.position.play_ordinary_as::<WHITE>(from, to, role);
-        self.moves.push(Move::normal(from, to));
+        self.note(Move::normal(from, to), clock, place);
         Some(self.position.is_check())
     }
 
     /// Plays a promotion to a piece of `role` if exactly one pawn can make it and the capture sign
     /// is right; otherwise nothing changes. The answer tells whether it gives check.
-    pub fn play_promotion(&mut self, plain: Plain, role: Role) -> Option<bool> {
+    pub fn play_promotion(&mut self, plain: Plain, role: Role, place: usize) -> Option<bool> {
         if plain.capture != self.position.occupied().contains(plain.to) {
             return None;
         }
         let origins = self.position.origins(Role::Pawn, plain.to) & plain.among();
-        self.play(Move::promoting(origins.single()?, plain.to, role));
+        self.play(Move::promoting(origins.single()?, plain.to, role), place);
         Some(self.position.is_check())
     }
 
-    /// Plays a legal move.
-    pub fn play(&mut self, played: Move) {
+    /// Plays a legal move that stands at `place` in the text.
+    pub fn play(&mut self, played: Move, place: usize) {
+        let clock = self.position.halfmove_clock();
         self.position.play_unchecked(played);
+        self.note(played, clock, place);
+    }
+
+    /// Notes the move just played; `clock` is the half-move clock before it.
+    #[inline(always)]
+    fn note(&mut self, played: Move, clock: u32, place: usize) {
+        if clock >= LONG {
+            self.note_stretch(clock, place);
+        }
         self.moves.push(played);
+    }
+
+    #[inline(never)]
+    fn note_stretch(&mut self, clock: u32, place: usize) {
+        let end = self.moves.len();
+        if self.position.halfmove_clock() == 0 {
+            self.stretches.push(Stretch { end, clock });
+        }
+        if end < GAME_PLIES {
+            self.places.push((end, place));
+        }
+    }
+
+    /// Where the move at a ply, from 1, stands in the text; known only of moves behind which a
+    /// position may stand for the third time, and of the next one.
+    pub fn place(&self, ply: usize) -> Option<usize> {
+        let index = ply.checked_sub(1)?;
+        let found = self
+            .places
+            .binary_search_by_key(&index, |(index, _)| *index);
+        Some(self.places.get(found.ok()?)?.1)
+    }
+
+    /// The stretches without a capture or a pawn move that are long enough for a position to
+    /// stand three times, the last one even if it is shorter.
+    pub fn stretches(&self) -> impl Iterator<Item = Stretch> {
+        let last = Stretch {
+            end: self.moves.len(),
+            clock: self.position.halfmove_clock(),
+        };
+        self.stretches.iter().copied().chain([last])
     }
 
     /// Lets the turn pass, as a null move in a variation does; `false` if the side to move is in

@@ -10,7 +10,7 @@ mod suggest;
 mod tree;
 mod why;
 
-pub use line::Line;
+pub use line::{Line, Stretch};
 pub use resolve::{Refusal, resolve, resolve_any};
 pub use suggest::suggestions;
 pub use tree::Replay;

@@ -3,6 +3,7 @@
 mod architecture;
 mod cli;
 mod corpus;
+mod draws;
 mod drive;
 #[cfg(feature = "cli")]
 mod duplicates;

@@ -1,7 +1,8 @@
 //! Sentences about tags, results, clocks and draws.
 
 use super::words::{Subject, count, list};
-use crate::finding::{Code, Detail, Ending, Setup};
+use crate::finding::{Code, Detail, Ending, Occurred, Setup};
+use crate::rules::Color;
 
 pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
     let text = &subject.text;
@@ -65,7 +66,48 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
                 stated.name()
             )
         }
+        (Code::ThreefoldRepetition, Detail::Occurrences(stood)) => repetition("third", stood),
+        (Code::FivefoldRepetition, Detail::Occurrences(stood)) => {
+            let repetition = repetition("fifth", stood);
+            format!("{repetition}, and the game is drawn")
+        }
+        (Code::FiftyMoves, _) => {
+            "each side has made 50 moves without a capture or a pawn move".to_owned()
+        }
+        (Code::SeventyFiveMoves, _) => "each side has made 75 moves without a capture or a pawn \
+            move, and the game is drawn"
+            .to_owned(),
+        (Code::MovesAfterEnd, Detail::Items(half_moves)) => {
+            let half_moves = count(*half_moves, "half-move");
+            format!("{half_moves} from here on were played after the end of the game")
+        }
+        (Code::ResultContradictsAutomaticDraw, _) => {
+            "the game is recorded as won, but was drawn by itself before".to_owned()
+        }
         (Code::DrawOffer, Detail::Offer(side)) => format!("{side} offers a draw"),
         _ => return None,
     })
+}
+
+/// When a position stood before, and that it stands again.
+fn repetition(time: &str, stood: &[Occurred]) -> String {
+    let (_, earlier) = stood.split_last().unwrap_or((&Occurred::AtTheStart, &[]));
+    let mut parts = Vec::new();
+    if earlier.contains(&Occurred::AtTheStart) {
+        parts.push("at the start".to_owned());
+    }
+    // The same side is to move each time.
+    let moves = earlier.iter().filter_map(|occurred| match occurred {
+        Occurred::AtTheStart => None,
+        Occurred::After { number, by } => Some((number.to_string(), by)),
+    });
+    let (numbers, sides): (Vec<String>, Vec<&Color>) = moves.unzip();
+    if let Some(side) = sides.first() {
+        let noun = if numbers.len() == 1 { "move" } else { "moves" };
+        parts.push(format!("after {side}'s {noun} {}", list(&numbers, "and")));
+    }
+    format!(
+        "the position stands for the {time} time, as {}",
+        list(&parts, "and")
+    )
 }

@@ -1,0 +1,12 @@
+//! What the moves of a game say of draws: positions that repeat, and moves without progress.
+//!
+//! In come a line of play, or the keys of its positions; out go the plies at which a position
+//! stood, and those at which 50 or 75 moves by each side had passed without a capture or a pawn
+//! move. Whether that could be claimed, or ended the game, is for the edition of the Laws.
+
+mod event;
+mod occurrences;
+mod stretch;
+
+pub use event::{NoProgress, may_stand_three_times, no_progress};
+pub use occurrences::{Occurrences, keys};
