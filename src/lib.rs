@@ -18,6 +18,7 @@
 //! Without features the library touches no files and starts no threads.
 
 pub mod check;
+pub mod clock;
 pub mod detect;
 pub mod draws;
 #[cfg(feature = "cli")]

@@ -43,6 +43,11 @@ pub const TAGS: usize = 256;
 /// one was drawn long before.
 pub const GAME_PLIES: usize = 20_000;
 
+/// The periods that a time control may have; one with more cannot be read.
+///
+/// Three are usual: moves, further moves, and the rest of the game.
+pub const TIME_CONTROL_PERIODS: usize = 8;
+
 /// The longest word that is tried as a move; longer ones are text.
 ///
 /// The longest spellings of a move (`♘g1–f3(e.p.)+!?` and the like) stay below.
