@@ -44,7 +44,7 @@ fn comment(text: &[u8], token: Token, closed: bool) {
     let quick = dispatch!(Level::new(), simd => ordinary_comment(simd, text, start));
     let ordinary = closed && swallowed_moves(body).is_none();
     match quick {
-        Some(place) => assert!(ordinary && place == end, "{token:?} was passed over"),
+        Some(comment) => assert!(ordinary && comment.end == end, "{token:?} was passed over"),
         None => assert!(!ordinary || end + ENOUGH > text.len(), "{token:?} was not"),
     }
 }

@@ -1,5 +1,6 @@
 //! The checker: hears the events of a game and finds what is wrong with them.
 
+use super::clocks::Clocks;
 use super::findings::Findings;
 use super::game::Beyond;
 use super::marks::LastMove;
@@ -79,6 +80,7 @@ pub(super) struct Checker<'a> {
     /// Whether there is a position to play from; a game of another variant has none for us.
     pub(super) playable: bool,
     pub(super) offers: Offers,
+    pub(super) clocks: Clocks,
     pub(super) result: Option<ResultText>,
     /// The last word taken for a move.
     pub(super) last_word: Span,
@@ -125,6 +127,7 @@ impl<'a> Checker<'a> {
             edition: setting.options.edition.unwrap_or(Edition::latest()),
             playable: true,
             offers: Offers::default(),
+            clocks: Clocks::default(),
             result: None,
             last_word: Span::default(),
             start,
@@ -313,6 +316,10 @@ impl Visitor for Checker<'_> {
 
     fn nag(&mut self, nag: u8, _: Span) {
         self.offers.evaluated |= (10..=135).contains(&nag);
+    }
+
+    fn comment(&mut self, span: Span) {
+        self.check_comment(span);
     }
 
     fn open(&mut self, _: Span) {

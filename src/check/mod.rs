@@ -1,10 +1,11 @@
 //! Findings from replays: each game of a text is read, replayed and judged.
 //!
 //! In comes the text of one block of a file, out come [`GameReport`]s. The families of codes
-//! have a file each: structure, moves and language, style, marks, numbers, tags, results.
+//! have a file each: structure, moves and language, style, marks, numbers, tags, clocks, results.
 
 mod block;
 mod checker;
+mod clocks;
 mod draws;
 mod file;
 mod file_findings;

@@ -7,13 +7,18 @@
 use fearless_simd::{Level, Simd, dispatch};
 
 use super::checker::Checker;
+use super::clocks::Clocks;
 use super::marks::LastMove;
+use crate::clock::ClockTime;
 use crate::game::Run;
 use crate::notation::{CheckMark, Plain, plain_castling, plain_promotion};
 use crate::replay::Line;
-use crate::rules::Role;
+use crate::rules::{Color, Role};
 use crate::span::Span;
-use crate::token::{Window, first, ordinary_comment, ordinary_number, window};
+use crate::token::{
+    OrdinaryComment, Window, clock_behind_evaluation, first, ordinary_clock, ordinary_comment,
+    ordinary_number, window,
+};
 
 impl Checker<'_> {
     /// Reads the run that begins at `from`.
@@ -33,25 +38,28 @@ impl Checker<'_> {
                 simd,
                 text: self.text,
                 roles: self.tongue.language.ascii_roles(),
+                watched: self.clocks.watched && self.work.replay.depth() == 0,
                 line: self.work.replay.line(),
+                clocks: &mut self.clocks,
                 commented: run.end,
                 span: Span::at(run.end),
                 mark: CheckMark::None,
+                times: None,
                 letters: false,
             };
             road.drive();
-            let last = road.last();
+            let (last, times) = (road.last(), road.times);
             run.end = road.commented.max(road.span.end);
             self.evidence.letters |= road.letters;
-            let Some(last) = last else {
-                return run;
-            };
-            run.moved = true;
-            self.state().last = Some(last);
-            if last.is_plain() {
-                return run;
+            if last.is_some() {
+                run.moved = true;
+                self.state().last = last;
             }
-            self.check_mark(last);
+            match (last, times) {
+                (_, Some(comment)) => self.check_times(comment),
+                (Some(last), None) if !last.is_plain() => self.check_mark(last),
+                _ => return run,
+            }
         }
     }
 
@@ -72,26 +80,36 @@ struct Road<'a, S> {
     text: &'a [u8],
     roles: &'a [Option<Role>; 256],
     line: &'a mut Line,
+    clocks: &'a mut Clocks,
+    /// Whether the clocks are looked at.
+    watched: bool,
     /// The place behind the last comment.
     commented: usize,
     /// The last move; empty before the first.
     span: Span,
     /// The mark of the last move.
     mark: CheckMark,
+    /// The comment at the end, if there may be something to say about times in it.
+    times: Option<Span>,
     /// Whether a piece letter occurred.
     letters: bool,
 }
 
 impl<S: Simd> Road<'_, S> {
-    /// Reads as far as the run goes, or up to a move whose mark may be wrong.
+    /// Reads as far as the run goes, or up to a move whose mark may be wrong, or a comment whose
+    /// times may be.
     #[inline(always)]
     fn drive(&mut self) {
         let mut at = Some(self.commented);
         if !self.line.position().turn().is_white() {
             at = self.ply::<false>(self.commented);
         }
-        while let Some(next) = at.and_then(|at| self.ply::<true>(at)) {
-            at = self.ply::<false>(next);
+        // A closure in this loop may not be inlined.
+        while let Some(white) = at {
+            let Some(black) = self.ply::<true>(white) else {
+                return;
+            };
+            at = self.ply::<false>(black);
         }
     }
 
@@ -110,7 +128,7 @@ impl<S: Simd> Road<'_, S> {
         let mut front = front(self.text, at)?;
         // Blanks come before the digits, braces behind the letters.
         if front[0].wrapping_sub(b'0') > b'z' - b'0' {
-            at = self.behind_gap(at)?;
+            at = self.behind_gap::<WHITE>(at)?;
             front = self::front(self.text, at)?;
         }
         let mut word = word_of(front, 0);
@@ -139,15 +157,42 @@ impl<S: Simd> Road<'_, S> {
 
     /// The place behind white space and comments.
     #[inline(always)]
-    fn behind_gap(&mut self, at: usize) -> Option<usize> {
+    fn behind_gap<const WHITE: bool>(&mut self, at: usize) -> Option<usize> {
         let mut at = self.behind_blanks(at);
         while self.text.get(at) == Some(&b'{') {
             // What is read of comments is read, whatever follows: so no byte is looked at again
             // and again.
-            self.commented = ordinary_comment(self.simd, self.text, at)?;
+            let taken = if let Some((time, end)) = ordinary_clock(self.text, at) {
+                self.commented = end;
+                self.take_time::<WHITE>(Some(time))
+            } else {
+                let OrdinaryComment { end, brackets } = ordinary_comment(self.simd, self.text, at)?;
+                self.commented = end;
+                brackets == 0 || {
+                    let comment = Span::new(at, end);
+                    self.take_time::<WHITE>(clock_behind_evaluation(self.text, comment))
+                }
+            };
+            if !taken {
+                self.times = Some(Span::new(at, self.commented));
+                return None;
+            }
             at = self.behind_blanks(self.commented);
         }
         Some(at)
+    }
+
+    /// Takes a time that was to be expected, or any if nobody asks for times.
+    #[inline(always)]
+    fn take_time<const WHITE: bool>(&mut self, time: Option<ClockTime>) -> bool {
+        if !self.watched {
+            return true;
+        }
+        let Some(time) = time else {
+            return false;
+        };
+        let side = Color::from_white(!WHITE);
+        self.clocks.take_usual(side, self.line.plies(), time)
     }
 
     fn behind_blanks(&self, mut at: usize) -> usize {

@@ -21,6 +21,7 @@ pub(super) struct GameTags {
     pub(super) setup: Option<Span>,
     pub(super) result: Option<(GameResult, Span)>,
     pub(super) ply_count: Option<Span>,
+    pub(super) time_control: Option<Span>,
     variant: Option<Span>,
     date: Option<PartialDate>,
 }
@@ -78,6 +79,7 @@ impl Checker<'_> {
             b"SetUp" => tags.setup = Some(tag.value),
             b"Variant" => tags.variant = Some(tag.value),
             b"PlyCount" => tags.ply_count = Some(tag.value),
+            b"TimeControl" => tags.time_control = Some(tag.value),
             b"Result" => {
                 tags.roster |= 1 << 6;
                 self.check_result_tag(tag.value, span);
@@ -124,6 +126,7 @@ impl Checker<'_> {
             self.add(Code::UnsupportedVariant, span, Detail::None);
             self.playable = false;
         }
+        self.watch_clocks();
     }
 
     fn check_roster(&mut self, tagged: bool) {

@@ -1,6 +1,6 @@
 //! The arguments of a finding: what is needed to say it in any language.
 
-use super::Illegality;
+use super::{ClockFault, Illegality};
 use crate::rules::{Color, FenError, FenIssues, Move, PositionFaults, Role, Square};
 use crate::score::GameResult;
 
@@ -60,6 +60,8 @@ pub enum Detail {
     },
     /// When a position stood, the last time where the finding is.
     Occurrences(Vec<Occurred>),
+    /// What the times of a clock show.
+    Clock(ClockFault),
     /// The side that offers a draw.
     Offer(Color),
     /// The readings of a game that several languages allow.

@@ -3,11 +3,13 @@
 //! The rooms that check build [`Finding`]s; the room `report` puts them into words. A finding
 //! carries its code and arguments, never a finished sentence.
 
+mod clock_fault;
 mod code;
 mod detail;
 mod illegality;
 mod severity;
 
+pub use clock_fault::ClockFault;
 pub use code::{Code, Family, Status};
 pub use detail::{Detail, Ending, Illegal, Occurred, Reading, Setup};
 pub use illegality::{Illegality, RightLoss, RightLost};

@@ -36,13 +36,23 @@ impl<'a, E: ParseError<&'a [u8]>> Parser<&'a [u8]> for Comment<E> {
     }
 }
 
-/// The place behind the comment that begins at `open`, if it is closed and nothing in it looks odd.
+/// A comment that is closed and has nothing odd in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrdinaryComment {
+    /// The place behind it.
+    pub end: usize,
+    /// How many square brackets are closed in it: each may close a command.
+    pub brackets: usize,
+}
+
+/// The comment that begins at `open`, if it is closed and nothing in it looks odd.
 ///
 /// `None` as well near the end of the text, where too few bytes follow to be looked at side by side.
 #[inline(always)]
-pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<usize> {
+pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<OrdinaryComment> {
     let mut from = open + 1;
     let mut suspect = false;
+    let mut brackets = 0;
     // Most comments are short.
     let mut length = <u8x32<S>>::LEN;
     let front: i8x32<S> = lanes(simd, text, from)?.bitcast();
@@ -53,9 +63,15 @@ pub fn ordinary_comment<S: Simd>(simd: S, text: &[u8], open: usize) -> Option<us
             let &[before, sign, next, after] = text.get(at - 1..)?.first_chunk()?;
             match sign {
                 b'}' if suspect && swallowed_moves(&text[open + 1..at]).is_some() => return None,
-                b'}' => return Some(at + 1),
+                b'}' => {
+                    let end = at + 1;
+                    return Some(OrdinaryComment { end, brackets });
+                }
                 b'{' => return None,
-                _ => suspect |= before == b'"' || may_lead_to_number(next, after),
+                _ => {
+                    suspect |= before == b'"' || may_lead_to_number(next, after);
+                    brackets += usize::from(sign == b']');
+                }
             }
             signs &= signs - 1;
         }

@@ -5,6 +5,7 @@
 //! move, is for later rooms.
 
 mod class;
+mod command;
 mod comment;
 mod fault;
 mod lanes;
@@ -16,7 +17,8 @@ mod window;
 mod word;
 
 pub use class::{ends_with_blank_line, line_start, skip_space};
-pub use comment::{may_close_later, ordinary_comment, swallowed_moves};
+pub use command::{Command, clock_behind_evaluation, commands, ordinary_clock};
+pub use comment::{OrdinaryComment, may_close_later, ordinary_comment, swallowed_moves};
 pub use fault::Fault;
 pub(crate) use fault::check;
 pub use lexer::Lexer;

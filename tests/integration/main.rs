@@ -2,6 +2,7 @@
 
 mod architecture;
 mod cli;
+mod clock;
 mod corpus;
 mod draws;
 mod drive;

@@ -69,6 +69,8 @@ pub fn help(finding: &Finding) -> Option<String> {
         Code::InvalidBytes => "save the file as UTF-8",
         Code::MissingTag => "write ? as the value of a tag that is not known",
         Code::BadDate => "write ?? for a month or a day that is not known",
+        Code::BadClock => "write hours, minutes and seconds, such as 1:29:50",
+        Code::BadTimeControl => "write it in seconds, such as 5400+30 or 40/5400:1800",
         Code::ResultMismatch => "correct the one that is not true",
         _ => return None,
     };

@@ -4,6 +4,7 @@
 //! stop. The sentences are made here and nowhere else.
 
 mod castling;
+mod clocks;
 mod help;
 mod illegal;
 mod moves;
@@ -39,7 +40,8 @@ pub fn message(finding: &Finding, text: &[u8]) -> String {
         Family::Structure | Family::Encoding => structure::say(&subject),
         Family::Language | Family::Moves => moves::say(&subject),
         Family::Style | Family::Numbers => style::say(&subject),
-        Family::Tags | Family::Clocks | Family::Results | Family::Draws => record::say(&subject),
+        Family::Clocks => clocks::say(&subject),
+        Family::Tags | Family::Results | Family::Draws => record::say(&subject),
     };
     let said = said.unwrap_or_else(|| finding.code.summary().to_owned());
     match finding.more {

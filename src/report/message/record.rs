@@ -1,4 +1,4 @@
-//! Sentences about tags, results, clocks and draws.
+//! Sentences about tags, results and draws.
 
 use super::words::{Subject, count, list};
 use crate::finding::{Code, Detail, Ending, Occurred, Setup};
@@ -43,10 +43,6 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
         }
         (Code::UnsupportedVariant, _) if !text.is_empty() => {
             format!("the game is of the variant \"{text}\" and is not judged")
-        }
-        (Code::BadClock, _) if !text.is_empty() => format!("\"{text}\" is not a time of a clock"),
-        (Code::BadTimeControl, _) if !text.is_empty() => {
-            format!("\"{text}\" is not a time control in PGN form")
         }
         (Code::ResultMismatch, Detail::Results { tag, text }) => {
             format!(
