@@ -8,7 +8,7 @@ use super::offers::Offers;
 use super::results::ResultText;
 use super::tags::GameTags;
 use super::{GameRecord, GameReport, MainLine, Options, Records};
-use crate::finding::{Code, Detail, Finding, Policy, Profile, Severity};
+use crate::finding::{Code, Detail, Finding, Policy, Profile};
 use crate::game::{Conclusion, End, NumberAt, Passage, Run, Taken, Trouble, Visitor};
 use crate::law::Edition;
 use crate::notation::{Language, Sign};
@@ -175,56 +175,41 @@ impl<'a> Checker<'a> {
     /// Adds a finding unless its code is not reported.
     #[cold]
     pub(super) fn add(&mut self, code: Code, span: Span, detail: Detail) {
-        if let Some(severity) = self.setting.policy.severity(code) {
-            self.add_as(severity, code, span, detail);
-        }
+        self.add_with(code, span, detail, |_| ());
     }
 
-    /// Adds a finding of a severity.
+    /// Adds a finding unless its code is not reported; `complete` says what else there is to it.
     #[cold]
-    pub(super) fn add_as(&mut self, severity: Severity, code: Code, span: Span, detail: Detail) {
-        let mut finding = Finding::new(code, severity, span).with(detail);
-        finding.variation = self.work.replay.depth() > 0;
-        self.findings.add(finding);
+    pub(super) fn add_with(
+        &mut self,
+        code: Code,
+        span: Span,
+        detail: Detail,
+        complete: impl FnOnce(&mut Finding),
+    ) {
+        if let Some(severity) = self.setting.policy.severity(code) {
+            let mut finding = Finding::new(code, severity, span).with(detail);
+            finding.variation = self.work.replay.depth() > 0;
+            complete(&mut finding);
+            self.findings.add(finding);
+        }
     }
 
     /// Adds a finding that concerns the move about to be played.
     #[cold]
     pub(super) fn add_move(&mut self, code: Code, span: Span, detail: Detail) {
-        if let Some(severity) = self.setting.policy.severity(code) {
-            self.add_move_as(severity, code, span, detail);
-        }
-    }
-
-    /// Adds a finding of a severity that concerns the move about to be played.
-    #[cold]
-    pub(super) fn add_move_as(
-        &mut self,
-        severity: Severity,
-        code: Code,
-        span: Span,
-        detail: Detail,
-    ) {
-        self.add_as(severity, code, span, detail);
         let ply = self.next_ply();
-        if let Some(finding) = self.findings.last_mut() {
-            finding.ply = Some(ply);
-        }
+        self.add_with(code, span, detail, |finding| finding.ply = Some(ply));
     }
 
     /// Adds a finding that concerns the move just played.
     #[cold]
     pub(super) fn add_played(&mut self, code: Code, span: Span, detail: Detail) {
-        if let Some(severity) = self.setting.policy.severity(code) {
-            self.add_as(severity, code, span, detail);
-            let ply = match self.work.replay.depth() {
-                0 => self.work.replay.main().plies(),
-                _ => self.next_ply(),
-            };
-            if let Some(finding) = self.findings.last_mut() {
-                finding.ply = Some(ply);
-            }
-        }
+        let ply = match self.work.replay.depth() {
+            0 => self.work.replay.main().plies(),
+            _ => self.next_ply(),
+        };
+        self.add_with(code, span, detail, |finding| finding.ply = Some(ply));
     }
 
     /// The ply of the main line that the next move of the innermost line has or, in a variation,

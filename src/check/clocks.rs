@@ -326,12 +326,9 @@ impl Checker<'_> {
             return;
         };
         clock.flag_told = true;
-        if let Some(severity) = self.setting.policy.severity(Code::FlagFallen) {
-            let detail = Detail::Clock(over.fault);
-            self.add_as(severity, Code::FlagFallen, over.span, detail);
-            if let Some(finding) = self.findings.last_mut() {
-                finding.ply = Some(over.ply);
-            }
-        }
+        let detail = Detail::Clock(over.fault);
+        self.add_with(Code::FlagFallen, over.span, detail, |finding| {
+            finding.ply = Some(over.ply);
+        });
     }
 }

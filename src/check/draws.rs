@@ -3,28 +3,47 @@
 use super::checker::Checker;
 use crate::draws::{NoProgress, Occurrences, keys, may_stand_three_times, no_progress};
 use crate::finding::{Code, Detail, Occurred};
-use crate::law::Edition;
+use crate::law::{DRAWING_OCCURRENCES, Rule};
 use crate::replay::Stretch;
 use crate::rules::{Color, Position};
 use crate::score::GameResult;
 use crate::span::Span;
 use crate::token::Lexer;
 
-/// What is to be said of draws, each with its ply; 0 is the start.
+/// One thing to be said of draws.
+#[derive(Debug)]
+struct Said {
+    /// The ply with which it came about; 0 is the start.
+    ply: usize,
+    code: Code,
+    rule: Rule,
+    detail: Detail,
+}
+
+/// What is to be said of draws.
 #[derive(Debug, Default)]
 struct Told {
-    list: Vec<(usize, Code, Detail)>,
-    /// The ply with which the game was drawn by itself.
-    end: Option<usize>,
+    list: Vec<Said>,
+    /// The ply with which the game was drawn by itself, and the rule that says so.
+    end: Option<(usize, Rule)>,
 }
 
 impl Told {
-    fn add(&mut self, code: Code, ply: usize, detail: Detail) {
-        self.list.push((ply, code, detail));
+    fn add(&mut self, ply: usize, code: Code, rule: Rule, detail: Detail) {
+        self.list.push(Said {
+            ply,
+            code,
+            rule,
+            detail,
+        });
     }
 
-    fn end_at(&mut self, ply: usize) {
-        self.end = Some(self.end.map_or(ply, |end| end.min(ply)));
+    /// Adds what draws the game by itself.
+    fn add_end(&mut self, ply: usize, code: Code, rule: Rule, detail: Detail) {
+        self.add(ply, code, rule, detail);
+        if self.end.is_none_or(|(end, _)| ply < end) {
+            self.end = Some((ply, rule));
+        }
     }
 }
 
@@ -45,25 +64,31 @@ impl Checker<'_> {
     #[cold]
     fn tell_draws(&mut self, repeats: bool) {
         let mut told = Told::default();
+        self.tell_no_progress(&mut told);
         if repeats {
             self.tell_repetitions(&mut told);
         }
-        for NoProgress { moves, ply } in no_progress(self.work.replay.main()) {
-            if moves == 50 {
-                told.add(Code::FiftyMoves, ply, Detail::None);
-            } else if self.edition >= Edition::E2014 && !self.mates_at(ply) {
-                told.add(Code::SeventyFiveMoves, ply, Detail::None);
-                told.end_at(ply);
-            }
-        }
-        if let Some(end) = told.end {
+        if let Some((end, rule)) = told.end {
             let more = self.work.replay.main().moves().len() - end;
             if more > 0 {
-                told.add(Code::MovesAfterEnd, end + 1, Detail::Items(more));
+                let detail = Detail::Items(more);
+                told.add(end + 1, Code::MovesAfterEnd, rule, detail);
             }
-            self.compare_with_result();
+            self.compare_with_result(rule);
         }
         self.add_at_plies(told);
+    }
+
+    fn tell_no_progress(&self, told: &mut Told) {
+        for NoProgress { moves, ply } in no_progress(self.work.replay.main()) {
+            if moves == 50 {
+                let rule = Rule::FiftyMoves;
+                told.add(ply, Code::FiftyMoves, rule, Detail::None);
+            } else if self.edition.has_seventy_five_moves() && !self.ends_on_board_at(ply) {
+                let rule = Rule::SeventyFiveMoves;
+                told.add_end(ply, Code::SeventyFiveMoves, rule, Detail::None);
+            }
+        }
     }
 
     fn tell_repetitions(&self, told: &mut Told) {
@@ -74,59 +99,62 @@ impl Checker<'_> {
         let keys = plies.filter_map(|ply| Some((*keys.get(ply)?, ply)));
         let occurrences = Occurrences::of(keys);
         for plies in occurrences.at_least(3) {
-            let third = Code::ThreefoldRepetition;
-            told.add(third, plies[2], occurred(start, &plies[..3]));
-            if let Some(five) = fifth(&plies, self.edition) {
-                let fifth = Code::FivefoldRepetition;
-                told.add(fifth, five[4], occurred(start, five));
-                told.end_at(five[4]);
+            let rule = Rule::ThirdOccurrence;
+            let detail = occurred(start, &plies[..3]);
+            told.add(plies[2], Code::ThreefoldRepetition, rule, detail);
+            if let Some(five) = self.fifth(&plies) {
+                let rule = Rule::FifthOccurrence;
+                let detail = occurred(start, five);
+                told.add_end(five[4], Code::FivefoldRepetition, rule, detail);
             }
         }
+    }
+
+    /// The occurrences of a position with which the game was drawn.
+    fn fifth<'p>(&self, plies: &'p [usize]) -> Option<&'p [usize]> {
+        let numbers: Vec<u32> = plies
+            .iter()
+            .filter_map(|ply| u32::try_from(*ply).ok())
+            .collect();
+        let end = self.edition.drawn_by_repetition(&numbers)?;
+        let fifth = numbers.iter().position(|ply| *ply == end)?;
+        plies.get(fifth.checked_sub(DRAWING_OCCURRENCES - 1)?..=fifth)
     }
 
     fn add_at_plies(&mut self, mut told: Told) {
-        told.list.sort_by_key(|(ply, ..)| *ply);
+        told.list.sort_by_key(|said| said.ply);
         let start = self.work.tags.fen.unwrap_or(Span::at(self.start));
-        for (ply, code, detail) in told.list {
-            let place = self.work.replay.main().place(ply);
+        for said in told.list {
+            let place = self.work.replay.main().place(said.ply);
             let word = place.map(|place| Lexer::new(self.text, place).peek().span);
-            self.add(code, word.unwrap_or(start), detail);
-            if word.is_some()
-                && let Some(finding) = self.findings.last_mut()
-                && finding.code == code
-            {
-                finding.ply = u32::try_from(ply).ok();
-            }
+            let article = self.edition.article(said.rule);
+            let span = word.unwrap_or(start);
+            self.add_with(said.code, span, said.detail, |finding| {
+                finding.article = article;
+                finding.ply = word.and_then(|_| u32::try_from(said.ply).ok());
+            });
         }
     }
 
-    /// Says if a game that was drawn by itself is recorded as won.
-    fn compare_with_result(&mut self) {
+    /// Says if a game that was drawn by itself, by this rule, is recorded as won.
+    fn compare_with_result(&mut self, rule: Rule) {
         let text = self.result.and_then(|text| Some((text.result?, text.span)));
         let Some((stated, span)) = text.or(self.work.tags.result) else {
             return;
         };
         if matches!(stated, GameResult::WhiteWins | GameResult::BlackWins) {
-            self.add(Code::ResultContradictsAutomaticDraw, span, Detail::None);
+            let article = self.edition.article(rule);
+            let code = Code::ResultContradictsAutomaticDraw;
+            self.add_with(code, span, Detail::None, |finding| {
+                finding.article = article;
+            });
         }
     }
 
-    /// Whether the last move was made at this ply and mates: that comes before any draw.
-    fn mates_at(&self, ply: usize) -> bool {
+    /// Whether the last move was made at this ply and leaves no other: mate comes before any draw.
+    fn ends_on_board_at(&self, ply: usize) -> bool {
         let main = self.work.replay.main();
-        main.moves().len() == ply && main.position().is_checkmate()
-    }
-}
-
-/// The occurrences that end a game by themselves: five from 2017 on; in 2014 they had to come with
-/// consecutive alternate moves of each side, so at every fourth ply.
-fn fifth(plies: &[usize], edition: Edition) -> Option<&[usize]> {
-    match edition {
-        Edition::E2014 => plies
-            .windows(5)
-            .find(|five| five.windows(2).all(|two| two[1] - two[0] == 4)),
-        later if later >= Edition::E2017 => plies.get(..5),
-        _ => None,
+        main.moves().len() == ply && !main.position().has_legal_move()
     }
 }
 

@@ -49,11 +49,6 @@ impl Findings {
         self.kind(code, severity).count >= FINDINGS_OF_A_KIND
     }
 
-    /// The finding added last.
-    pub(super) fn last_mut(&mut self) -> Option<&mut Finding> {
-        self.beyond.as_mut().or(self.kept.last_mut())
-    }
-
     /// Takes back the finding added last if it is such a one.
     pub(super) fn take_back(&mut self, is_such: impl Fn(&Finding) -> bool) {
         if self.beyond.is_some() {

@@ -145,15 +145,13 @@ impl Checker<'_> {
             self.refuse(written, Refusal::Illegal, span);
             return;
         }
-        let severity = self.setting.policy.severity(Code::NullMove);
-        if let Some(severity) = severity {
-            let severity = if variation {
-                severity.min(Severity::Note)
-            } else {
-                severity
-            };
-            self.add_move_as(severity, Code::NullMove, span, Detail::None);
-        }
+        let ply = self.next_ply();
+        self.add_with(Code::NullMove, span, Detail::None, |finding| {
+            finding.ply = Some(ply);
+            if variation {
+                finding.severity = finding.severity.min(Severity::Note);
+            }
+        });
         if !variation || !self.work.replay.line().pass() {
             self.work.replay.line().refuse();
         }
@@ -247,12 +245,13 @@ impl Checker<'_> {
                 _ => suggestions(&position, span.of(self.text), self.tongue.language),
             };
             let article = rule.and_then(|rule| self.edition.article(rule));
-            self.add_move(code, span, detail);
-            if let Some(finding) = self.findings.last_mut() {
+            let ply = self.next_ply();
+            self.add_with(code, span, detail, |finding| {
+                finding.ply = Some(ply);
                 finding.suggestions = suggestions;
-                finding.article = article.map(|article| article.number);
+                finding.article = article;
                 finding.position = Some(Box::new(position));
-            }
+            });
         } else {
             self.add_move(code, span, Detail::None);
         }

@@ -74,17 +74,14 @@ impl Checker<'_> {
         if self.offers.varied || self.offers.evaluated {
             self.offers.list.retain(|offer| !offer.equals);
         }
-        let Some(severity) = self.setting.policy.severity(Code::DrawOffer) else {
-            return;
-        };
         for place in 0..self.offers.list.len() {
             let offer = self.offers.list[place];
             let start = self.start + offer.start as usize;
             let span = Span::new(start, start + usize::from(offer.len));
-            self.add_as(severity, Code::DrawOffer, span, Detail::Offer(offer.by));
-            if let Some(finding) = self.findings.last_mut() {
+            let detail = Detail::Offer(offer.by);
+            self.add_with(Code::DrawOffer, span, detail, |finding| {
                 finding.ply = Some(offer.ply);
-            }
+            });
         }
     }
 }

@@ -4,6 +4,7 @@ use super::Results;
 use super::checker::Checker;
 use crate::finding::{Code, Detail, Ending};
 use crate::game::Conclusion;
+use crate::law::Rule;
 use crate::notation::is_forfeit;
 use crate::score::GameResult;
 use crate::span::Span;
@@ -112,11 +113,14 @@ impl Checker<'_> {
             return;
         }
         if let Some(ending) = self.ending().filter(|ending| ending.result() != stated) {
-            self.add(
-                Code::ResultContradictsBoard,
-                span,
-                Detail::Board { stated, ending },
-            );
+            let article = self.edition.article(match ending {
+                Ending::Mate(_) => Rule::Checkmate,
+                Ending::Stalemate => Rule::Stalemate,
+            });
+            let detail = Detail::Board { stated, ending };
+            self.add_with(Code::ResultContradictsBoard, span, detail, |finding| {
+                finding.article = article;
+            });
         }
     }
 }

@@ -15,6 +15,7 @@ pub use detail::{Detail, Ending, Illegal, Occurred, Reading, Setup};
 pub use illegality::{Illegality, RightLoss, RightLost};
 pub use severity::{Policy, Profile, Severity};
 
+use crate::law::Article;
 use crate::rules::Position;
 use crate::span::Span;
 
@@ -41,7 +42,7 @@ pub struct Finding {
     /// Moves that may have been meant, best first, in the letters of the game.
     pub suggestions: Vec<Box<str>>,
     /// The article of the Laws that decides, in the edition used.
-    pub article: Option<&'static str>,
+    pub article: Option<Article>,
 }
 
 impl Finding {

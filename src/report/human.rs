@@ -107,12 +107,18 @@ impl Human {
             self.remark(out, &gutter, format_args!("help: {help}"));
         }
         if let Some(article) = finding.article {
-            match game.and_then(|game| game.laws) {
-                Some(laws) => {
-                    self.remark(out, &gutter, format_args!("article {article} ({laws})"));
-                }
-                None => self.remark(out, &gutter, format_args!("article {article}")),
-            }
+            let laws = game.and_then(|game| game.laws);
+            let unread = (!article.verified).then_some("not verified");
+            let about: Vec<&str> = laws.into_iter().chain(unread).collect();
+            let about = match about.as_slice() {
+                [] => String::new(),
+                about => format!(" ({})", about.join(", ")),
+            };
+            self.remark(
+                out,
+                &gutter,
+                format_args!("article {}{about}", article.number),
+            );
         }
         if let Some(position) = finding.position.as_ref().filter(|_| board) {
             self.remark(out, &gutter, format_args!("{} to move:", position.turn()));

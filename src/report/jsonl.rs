@@ -29,6 +29,7 @@
 //! | `fen` | the position before the move in question; optional |
 //! | `suggestions` | moves that may have been meant, best first; optional |
 //! | `article` | the article of the Laws that decides; optional |
+//! | `unverified` | `true` if the number of the article was not read in a text of the edition, otherwise left out |
 //!
 //! **`game`** is the record of one game, as far as it could be replayed.
 //!
@@ -110,7 +111,8 @@ pub(super) fn findings(
                 message: message(finding, source.text),
                 fen: finding.position.as_deref().map(Position::to_fen),
                 suggestions: &finding.suggestions,
-                article: finding.article,
+                article: finding.article.map(|article| article.number),
+                unverified: finding.article.is_some_and(|article| !article.verified),
             },
         );
     }
@@ -201,6 +203,8 @@ struct FindingLine<'a> {
     suggestions: &'a [Box<str>],
     #[serde(skip_serializing_if = "Option::is_none")]
     article: Option<&'static str>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    unverified: bool,
 }
 
 #[derive(Serialize)]

@@ -127,8 +127,16 @@ struct Expected {
     text: Option<Vec<u8>>,
     ply: Option<u32>,
     variation: bool,
+    article: Option<String>,
     says: Vec<String>,
     suggests: Option<String>,
+}
+
+/// The article of a finding, behind `~` if its number was not read in the text.
+fn cited(finding: &Finding) -> Option<String> {
+    let article = finding.article?;
+    let tilde = if article.verified { "" } else { "~" };
+    Some(format!("{tilde}{}", article.number))
 }
 
 /// One `% expect-game:` line.
@@ -319,6 +327,7 @@ impl Expected {
             text: None,
             ply: None,
             variation: false,
+            article: None,
             says: Vec::new(),
             suggests: None,
         };
@@ -338,6 +347,7 @@ impl Expected {
                     expected.place = Some((line.parse().ok()?, column.parse().ok()?));
                 }
                 "ply" => expected.ply = Some(words.next()?.text().parse().ok()?),
+                "article" => expected.article = Some(words.next()?.text()),
                 "says" => expected.says.push(words.next()?.text()),
                 "suggests" => expected.suggests = Some(words.next()?.text()),
                 _ => return None,
@@ -363,6 +373,7 @@ impl Expected {
                 .is_none_or(|text| text == finding.span.of(checked.text))
             && self.ply.is_none_or(|ply| finding.ply == Some(ply))
             && self.variation == finding.variation
+            && (self.article.is_none() || self.article == cited(finding))
             && self.says.iter().all(|words| said.contains(words.as_str()))
             && self
                 .suggests
@@ -475,6 +486,9 @@ fn describe(finding: &Finding, text: &[u8], lines: &mut Lines<'_>) -> String {
     }
     if finding.variation {
         out.push_str(" variation");
+    }
+    if let Some(article) = cited(finding) {
+        write!(out, " article {article}").unwrap();
     }
     write!(out, " says {:?}", message(finding, text)).unwrap();
     if !finding.suggestions.is_empty() {

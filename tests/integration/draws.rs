@@ -42,11 +42,7 @@ fn play(start: &Position, choices: &[usize]) -> Vec<Move> {
         });
         let played = match back {
             Some(back) if choice % 2 == 0 => *back,
-            _ => legal
-                .iter()
-                .nth(choice % legal.len())
-                .copied()
-                .expect("a legal move"),
+            _ => legal[choice % legal.len()],
         };
         position.play_unchecked(played);
         moves.push(played);

@@ -68,7 +68,8 @@ impl Outcome {
                 variation: finding.variation,
                 fen: finding.position.as_deref().map(Position::to_fen),
                 suggestions: finding.suggestions.clone(),
-                article: finding.article,
+                article: finding.article.map(|article| article.number),
+                unverified: finding.article.is_some_and(|article| !article.verified),
             },
         }
     }
@@ -125,6 +126,8 @@ struct Properties {
     suggestions: Vec<Box<str>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     article: Option<&'static str>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    unverified: bool,
 }
 
 impl Properties {

@@ -2,6 +2,7 @@
 
 use hakem::check::{GameRecord, GameReport, Results, Summary, TagSpans};
 use hakem::finding::{Code, Detail, Finding, Illegal, Illegality, Severity};
+use hakem::law::{Edition, Rule};
 use hakem::report::{Base, Lines, Reporter, Source};
 use hakem::rules::{Color, Position, Role};
 use hakem::score::GameResult;
@@ -96,7 +97,7 @@ pub(super) fn sample() -> GameReport {
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
     )));
     king.suggestions = vec!["Ke2".into()];
-    king.article = Some("3.8.1");
+    king.article = Edition::E2023.article(Rule::KingMoves);
 
     let mut offer = Finding::new(Code::DrawOffer, Severity::Note, span(TEXT, b"(=)"));
     offer.detail = Detail::Offer(Color::White);
