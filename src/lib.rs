@@ -39,5 +39,6 @@ pub mod score;
 pub mod source;
 pub mod span;
 pub mod token;
+pub mod winnable;
 
 pub use check::check;

@@ -1,13 +1,15 @@
 //! Sliding attacks on an occupied board by subtraction ("hyperbola quintessence", Gerd Isenberg and others).
 //!
 //! `occupied - 2 * slider` borrows from the slider up to the first man and so flips just the squares between;
-//! the same on the mirrored board gives the other half of the line. Only the move generator needs this.
+//! the same on the mirrored board gives the other half of the line.
 
-use super::{Bitboard, Role, Square};
+use super::{Bitboard, Color, Role, Square};
 
-/// Returns the squares a man of the role attacks from `square`; pawns have none here.
+/// Returns the squares a piece of the role attacks from `square` when the board is `occupied` like this.
+///
+/// A pawn has none here; see [`pawn_attacks`].
 #[inline]
-pub(super) fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+pub fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
     match role {
         Role::Bishop => diagonals(square, occupied),
         Role::Rook => straights(square, occupied),
@@ -16,6 +18,18 @@ pub(super) fn attacks(role: Role, square: Square, occupied: Bitboard) -> Bitboar
             super::tables::ATTACKS[role.index()][square.index()]
         }
     }
+}
+
+/// Returns the squares a piece of the role attacks from `square` on an empty board; a pawn has none here.
+#[inline]
+pub fn lines(role: Role, square: Square) -> Bitboard {
+    super::tables::ATTACKS[role.index()][square.index()]
+}
+
+/// Returns the squares a pawn of the colour attacks from `square`, whatever the rank.
+#[inline]
+pub fn pawn_attacks(color: Color, square: Square) -> Bitboard {
+    super::tables::PAWN_ATTACKS[color.index()][square.index()]
 }
 
 /// The diagonal and the antidiagonal through each square, without the square.

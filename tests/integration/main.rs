@@ -27,3 +27,4 @@ mod rules;
 mod seeds;
 #[cfg(feature = "cli")]
 mod source;
+mod winnable;

@@ -1,0 +1,78 @@
+//! The question for both sides: is the position dead?
+
+use super::reach::Reach;
+use super::search::{Outcome, search};
+use super::sprint::{Chance, sprints_to_mate};
+use super::{Budget, cage, material};
+use crate::limits;
+use crate::rules::{Color, Position, Role};
+
+/// Whether a game can still be won by anybody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Life {
+    /// Somebody can mate, or has.
+    Alive,
+    /// Nobody can mate by any series of legal moves: the position is dead, and the game drawn.
+    Dead,
+    /// The budget was spent before either was shown.
+    Undetermined,
+}
+
+/// Tells whether anybody can still mate.
+///
+/// This is meant for the last position of every game. It is quick where a mate is easily found, and no line
+/// is kept; the budget counts for each side.
+///
+/// ```
+/// use hakem::rules::Position;
+/// use hakem::winnable::{Budget, Life, life};
+/// assert_eq!(life(&Position::start(), Budget::default()), Life::Alive);
+///
+/// let wall = b"8/2k5/8/1p1p1p1p/1P1P1P1P/4B3/2K5/8 w - - 0 1";
+/// let wall = Position::from_fen(wall).unwrap().position.unwrap();
+/// assert_eq!(life(&wall, Budget::default()), Life::Dead);
+/// ```
+pub fn life(position: &Position, budget: Budget) -> Life {
+    let mut sides = strongest_first(position);
+    sides = sides.map(|side| side.filter(|&side| material::suffices(position, side)));
+    let mut chance = Chance::of(position);
+    let mut sprints = |sides: [Option<Color>; 2], tries: usize| {
+        let mut sprint = |side| sprints_to_mate(position, side, &mut chance);
+        (0..tries).any(|_| sides.into_iter().flatten().any(&mut sprint))
+    };
+    if sprints(sides, 1) {
+        return Life::Alive;
+    }
+    let reach = Reach::of(position);
+    sides = sides.map(|side| side.filter(|&side| cage::mate_is_thinkable(&reach, side)));
+    if sprints(sides, limits::SPRINTS) {
+        return Life::Alive;
+    }
+    let mut life = Life::Dead;
+    for side in sides.into_iter().flatten() {
+        match search(position, side, budget) {
+            Outcome::Mate(_) => return Life::Alive,
+            Outcome::Exhausted(_) => {}
+            Outcome::Spent(_) => life = Life::Undetermined,
+        }
+    }
+    // Chance may still find what order has not.
+    if life == Life::Undetermined && sprints(sides, 3 * limits::SPRINTS) {
+        return Life::Alive;
+    }
+    life
+}
+
+/// Both sides, first the one whose men are worth more, by the usual count.
+fn strongest_first(position: &Position) -> [Option<Color>; 2] {
+    let worth = |side| -> u32 {
+        let men = Role::ALL.map(|role| position.pieces(side, role).len());
+        let worth = men.into_iter().zip([1, 3, 3, 5, 9, 0]);
+        worth.map(|(men, worth)| men * worth).sum()
+    };
+    if worth(Color::Black) > worth(Color::White) {
+        [Some(Color::Black), Some(Color::White)]
+    } else {
+        [Some(Color::White), Some(Color::Black)]
+    }
+}
