@@ -1,7 +1,7 @@
 //! Sliding attacks on an occupied board by subtraction ("hyperbola quintessence", Gerd Isenberg and others).
 //!
 //! `occupied - 2 * slider` borrows from the slider up to the first man and so flips just the squares between;
-//! the same on the mirrored board gives the other half of the line.
+//! the same on the mirrored board gives the other half of the line. Ranks are looked up in a table.
 
 use super::{Bitboard, Color, Role, Square};
 
@@ -38,28 +38,66 @@ static DIAGONALS: [[u64; 2]; 64] = diagonal_masks();
 fn diagonals(square: Square, occupied: Bitboard) -> Bitboard {
     let [diagonal, antidiagonal] = DIAGONALS[square.index()];
     let slider = square.bitboard().0;
-    Bitboard(
-        along(slider, occupied.0, diagonal, u64::swap_bytes)
-            | along(slider, occupied.0, antidiagonal, u64::swap_bytes),
-    )
+    Bitboard(along(slider, occupied.0, diagonal) | along(slider, occupied.0, antidiagonal))
 }
 
 fn straights(square: Square, occupied: Bitboard) -> Bitboard {
     let slider = square.bitboard().0;
     let file = Bitboard::of_file(square.file()).0 ^ slider;
-    let rank = Bitboard::of_rank(square.rank()).0 ^ slider;
-    Bitboard(
-        along(slider, occupied.0, file, u64::swap_bytes)
-            | along(slider, occupied.0, rank, u64::reverse_bits),
-    )
+    Bitboard(along(slider, occupied.0, file)) | along_rank(square, occupied)
 }
 
-/// Returns the attacks within one line; `mirror` must turn the order of the line's squares round.
+/// Returns the attacks within the rank, from a table: only the six inner squares can be in the way.
 #[inline]
-fn along(slider: u64, occupied: u64, line: u64, mirror: fn(u64) -> u64) -> u64 {
+#[expect(clippy::cast_possible_truncation, reason = "only six bits are kept")]
+fn along_rank(square: Square, occupied: Bitboard) -> Bitboard {
+    let first = 8 * square.rank() as usize;
+    let inner = (occupied.0 >> (first + 1)) as usize & 63;
+    Bitboard(u64::from(RANKS[square.file() as usize][inner]) << first)
+}
+
+/// By file and by the men on the inner six squares: the attacks within a rank.
+static RANKS: [[u8; 64]; 8] = ranks();
+
+const fn ranks() -> [[u8; 64]; 8] {
+    let mut table = [[0; 64]; 8];
+    let mut file = 0;
+    while file < 8 {
+        let mut inner = 0;
+        while inner < 64 {
+            let men = inner << 1;
+            let mut attacked = 0;
+            let mut to = file;
+            while to < 7 {
+                to += 1;
+                attacked |= 1 << to;
+                if men >> to & 1 == 1 {
+                    break;
+                }
+            }
+            to = file;
+            while to > 0 {
+                to -= 1;
+                attacked |= 1 << to;
+                if men >> to & 1 == 1 {
+                    break;
+                }
+            }
+            table[file][inner] = attacked;
+            inner += 1;
+        }
+        file += 1;
+    }
+    table
+}
+
+/// Returns the attacks within a file or a diagonal; a mirror of the ranks turns the order of its squares round.
+#[inline]
+fn along(slider: u64, occupied: u64, line: u64) -> u64 {
     let men = occupied & line;
     let forward = men.wrapping_sub(slider << 1);
-    let backward = mirror(mirror(men).wrapping_sub(mirror(slider) << 1));
+    let mirrored = men.swap_bytes();
+    let backward = mirrored.wrapping_sub(slider.swap_bytes() << 1).swap_bytes();
     (forward ^ backward) & line
 }
 
