@@ -1,7 +1,8 @@
-//! Finds the dead positions among those on standard input, one FEN a line, and says how long it took.
+//! Finds the dead positions among those on standard input, one FEN a line, and says how long it
+//! took.
 //!
-//! The last positions of games: `hakem check --format jsonl games.pgn | jq -r .fen | cargo run --release
-//! --example dead`.
+//! The last positions of games: `hakem check --format jsonl games.pgn | jq -r .fen | cargo run
+//! --release --example dead`.
 #![allow(clippy::print_stdout, reason = "a program may print")]
 
 use std::time::{Duration, Instant};

@@ -2,12 +2,14 @@
 
 use super::{Bitboard, Castling, Color, Position, Role, Side, Square};
 
-/// A packed position says all that the repetition rule asks for, exactly: two are equal if and only if men,
-/// turn, castling rights and legal en passant captures are (article 9.2). The clocks are left out.
+/// A packed position says all that the repetition rule asks for, exactly: two are equal if and only
+/// if men, turn, castling rights and legal en passant captures are (article 9.2). The clocks are
+/// left out.
 ///
-/// Each square has four bits, one in each word: the role from 1, and whether the man is White's. A role of 0
-/// with White's bit is a rook with a castling right, whose rank tells its owner. A role of 7 is a pawn that can
-/// be taken en passant, which belongs to the player not to move, or Black's king if Black is to move.
+/// Each square has four bits, one in each word: the role from 1, and whether the man is White's. A
+/// role of 0 with White's bit is a rook with a castling right, whose rank tells its owner. A role
+/// of 7 is a pawn that can be taken en passant, which belongs to the player not to move, or Black's
+/// king if Black is to move.
 ///
 /// ```
 /// use hakem::rules::Position;

@@ -12,7 +12,8 @@ struct Node {
     plies: u16,
 }
 
-/// A set of positions that remembers how each was reached. Equal means equal, not only of equal key.
+/// A set of positions that remembers how each was reached. Equal means equal, not only of equal
+/// key.
 pub(super) struct Arena {
     nodes: Vec<Node>,
     /// Open addressing: numbers of nodes plus one, 0 where there is none.

@@ -5,8 +5,8 @@ use crate::rules::{Bitboard, Color, Role, Square, attacks, pawn_attacks};
 
 /// Tells whether a mate by `side` is thinkable with what each man can ever reach.
 ///
-/// `false` is a proof: on each square that the king of the other side can reach, there is either no man to
-/// give check, or a square to flee to that nobody can ever attack or fill.
+/// `false` is a proof: on each square that the king of the other side can reach, there is either no
+/// man to give check, or a square to flee to that nobody can ever attack or fill.
 pub(super) fn mate_is_thinkable(reach: &Reach, side: Color) -> bool {
     let hunters = Hunters::of(reach, side);
     hunters.prey.into_iter().any(|king| {
@@ -67,8 +67,8 @@ impl Hunters {
 
     /// The squares from which a man other than the king may attack `target`.
     ///
-    /// A line may run through the square of the `king` that is to be mated. A piece on a line came along it,
-    /// or could have, so it is enough to look at the next square.
+    /// A line may run through the square of the `king` that is to be mated. A piece on a line came
+    /// along it, or could have, so it is enough to look at the next square.
     fn attackers(&self, target: Square, king: Option<Square>) -> Bitboard {
         let near = |role| attacks(role, target, Bitboard::ALL);
         let mut found = (pawn_attacks(self.side.opposite(), target) & self.pawns)
@@ -89,7 +89,8 @@ impl Hunters {
         found
     }
 
-    /// The places of the attacking king that matter: each at two steps from the other, or none of them.
+    /// The places of the attacking king that matter: each at two steps from the other, or none of
+    /// them.
     fn king_places(&self, king: Square) -> impl Iterator<Item = Bitboard> {
         let near = attacks(Role::King, king, Bitboard::ALL) | king.bitboard();
         let ring = steps(Role::King, near).without(near) & self.king;
@@ -134,7 +135,8 @@ fn fills(squares: &[Square], blockers: &[Bitboard]) -> bool {
     })
 }
 
-/// Finds a blocker for a square, moving others on if need be; it goes no deeper than there are squares.
+/// Finds a blocker for a square, moving others on if need be; it goes no deeper than there are
+/// squares.
 fn place(
     square: usize,
     squares: &[Square],

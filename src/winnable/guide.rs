@@ -27,8 +27,8 @@ pub(super) fn cost(position: &Position, side: Color) -> u32 {
     20 + freedom + pawns + place
 }
 
-/// How far the men are from a corner in which minor pieces mate: the hunted king in it, a man of its own beside
-/// it, and the other king at hand.
+/// How far the men are from a corner in which minor pieces mate: the hunted king in it, a man of
+/// its own beside it, and the other king at hand.
 fn cornering(position: &Position, side: Color) -> u32 {
     let king = position.king(side.opposite());
     let hunter = position.king(side);
@@ -54,8 +54,8 @@ fn pawn_way(position: &Position, color: Color) -> u32 {
     pawns.into_iter().map(steps).min().unwrap_or(8)
 }
 
-/// How many squares the hunted king has to flee to: after the check by a queen or rook that leaves it the
-/// fewest if there is one, else now, and then one more.
+/// How many squares the hunted king has to flee to: after the check by a queen or rook that leaves
+/// it the fewest if there is one, else now, and then one more.
 fn freedom(position: &Position, side: Color) -> u32 {
     let king = position.king(side.opposite());
     let occupied = position.occupied() ^ king.bitboard();

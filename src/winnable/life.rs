@@ -20,8 +20,8 @@ pub enum Life {
 
 /// Tells whether anybody can still mate.
 ///
-/// This is meant for the last position of every game. It is quick where a mate is easily found, and no line
-/// is kept; the budget counts for each side.
+/// This is meant for the last position of every game. It is quick where a mate is easily found, and
+/// no line is kept; the budget counts for each side.
 ///
 /// ```
 /// use hakem::rules::Position;

@@ -41,9 +41,9 @@ impl Man {
 /// The reach of all men, worked out as the least set of squares that no legal move leads out of.
 ///
 /// All begin where they stand. Then each may go where its steps lead, unless a man that is fixed
-/// there bars the way, until nothing is new. In this the men move in any order, pass through each other, and
-/// need not answer checks, so whatever can happen in a game is within reach; what is out of reach never
-/// happens.
+/// there bars the way, until nothing is new. In this the men move in any order, pass through each
+/// other, and need not answer checks, so whatever can happen in a game is within reach; what is out
+/// of reach never happens.
 pub(super) struct Reach {
     pub(super) men: Vec<Man>,
     /// The square of a pawn that can be taken en passant now, and the square on which it is taken.
@@ -52,14 +52,15 @@ pub(super) struct Reach {
 
 /// What all men together mean for a step, renewed in each round.
 struct Ground {
-    /// The squares that a man of each colour cannot enter: fixed men of its own and the enemy's fixed king.
+    /// The squares that a man of each colour cannot enter: fixed men of its own and the enemy's
+    /// fixed king.
     closed: [Bitboard; 2],
     /// The squares that fixed men of each colour attack for good.
     guarded: [Bitboard; 2],
     /// The squares on which a man of each colour, other than the king, may stand.
     present: [Bitboard; 2],
-    /// The squares of pawns of each colour that are not taken and keep to their file: whoever meets one on the
-    /// file and keeps to it as well never passes.
+    /// The squares of pawns of each colour that are not taken and keep to their file: whoever meets
+    /// one on the file and keeps to it as well never passes.
     keepers: [Bitboard; 2],
 }
 

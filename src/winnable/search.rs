@@ -20,8 +20,8 @@ pub(super) enum Outcome {
 
 /// A position that is still to be looked at.
 ///
-/// The greatest is the one to look at next: the cheapest, and of these the one met last, so that a line is
-/// followed on.
+/// The greatest is the one to look at next: the cheapest, and of these the one met last, so that a
+/// line is followed on.
 #[derive(PartialEq, Eq)]
 struct Promise {
     cost: u32,
@@ -47,8 +47,8 @@ impl PartialOrd for Promise {
 
 /// Looks for a mate by `side`, whoever is to move.
 ///
-/// Each position is looked at once, and the best guess first. When none is left there is no mate, whatever the
-/// guesses were worth.
+/// Each position is looked at once, and the best guess first. When none is left there is no mate,
+/// whatever the guesses were worth.
 pub(super) fn search(root: &Position, side: Color, budget: Budget) -> Outcome {
     if root.turn() != side && root.is_checkmate() {
         return Outcome::Mate(Vec::new());

@@ -11,8 +11,8 @@ const FLIGHT: u32 = 6;
 
 /// Tells whether a mate by `hunter` was found; `false` means nothing.
 ///
-/// Each ply is chosen by what it does to the squares beside the hunted king; before that the hunter looks for
-/// a mate on the spot. A little chance keeps tries from being alike.
+/// Each ply is chosen by what it does to the squares beside the hunted king; before that the hunter
+/// looks for a mate on the spot. A little chance keeps tries from being alike.
 pub(super) fn sprints_to_mate(position: &Position, hunter: Color, chance: &mut Chance) -> bool {
     let mut position = *position;
     for _ in 0..limits::SPRINT_PLIES {

@@ -7,8 +7,8 @@ use crate::rules::{Color, Move, Position};
 /// The answer to whether a side can still mate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It can: these moves of both sides, all legal, lead from the position to mate. They are none if the other
-    /// side is mated already, and need not be the fewest.
+    /// It can: these moves of both sides, all legal, lead from the position to mate. They are none
+    /// if the other side is mated already, and need not be the fewest.
     CanMate(Vec<Move>),
     /// No series of legal moves leads to mate by this side.
     CannotMate(Reason),
@@ -28,12 +28,14 @@ pub enum Reason {
     Barred,
     /// Every position that can still arise was looked at, and in none the other side is mated.
     Exhausted {
-        /// Their number; lines were followed no further than to what is known by material or barred.
+        /// Their number; lines were followed no further than to what is known by material or
+        /// barred.
         positions: usize,
     },
 }
 
-/// Tells whether `side` can mate by any series of legal moves, even with the clumsiest play of the other.
+/// Tells whether `side` can mate by any series of legal moves, even with the clumsiest play of the
+/// other.
 ///
 /// ```
 /// use hakem::rules::{Color, Position};

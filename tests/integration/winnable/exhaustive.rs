@@ -8,8 +8,8 @@ use oorandom::Rand32;
 
 use super::verdict;
 
-/// For White and for Black: whether a mate by that side can arise, and `None` where more than `most` positions
-/// would have to be looked at.
+/// For White and for Black: whether a mate by that side can arise, and `None` where more than
+/// `most` positions would have to be looked at.
 fn mates(root: &Position, most: usize) -> [Option<bool>; 2] {
     let mut seen = HashSet::from([root.pack()]);
     let mut open = VecDeque::from([*root]);
@@ -35,8 +35,8 @@ fn mates(root: &Position, most: usize) -> [Option<bool>; 2] {
     mates.map(|found| Some(found.unwrap_or(false)))
 }
 
-/// Makes a position in which few men can move: pawns that have met in front of each king, with gaps in
-/// the walls, and up to two more men.
+/// Makes a position in which few men can move: pawns that have met in front of each king, with gaps
+/// in the walls, and up to two more men.
 fn small(random: &mut Rand32) -> Option<Position> {
     let mut setup = Setup::new();
     let mut below = |end: u32| u8::try_from(random.rand_range(0..end)).unwrap();
@@ -87,11 +87,11 @@ fn small(random: &mut Rand32) -> Option<Position> {
     setup.position()
 }
 
-/// Tries positions until `wanted` verdicts of *cannot mate*, those by material apart, were found to agree
-/// with all positions there are.
+/// Tries positions until `wanted` verdicts of *cannot mate*, those by material apart, were found to
+/// agree with all positions there are.
 ///
 /// A verdict of *can mate* is proven by its line.
-fn compare(seed: u64, wanted: usize, most: usize) {
+fn compare(seed: u64, wanted: usize, most: usize) -> usize {
     let mut random = Rand32::new(seed);
     let (mut agreed, mut searched) = (0, 0);
     while agreed < wanted {
@@ -128,24 +128,21 @@ fn compare(seed: u64, wanted: usize, most: usize) {
             assert_ne!(life(&position, Budget::of(most)), wrong, "{position:?}");
         }
     }
-    assert!(
-        searched > agreed / 100 && searched < agreed,
-        "{searched} of {agreed}"
-    );
+    searched
 }
 
 #[test]
 fn verdicts_agree_with_all_positions_there_are() {
-    compare(1, 2_000, 300);
+    let searched = compare(1, 2_000, 300);
+    assert!((20..2_000).contains(&searched), "{searched} of 2000");
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn verdicts_agree_on_many_more_positions() {
-    for seed in 2..12 {
-        compare(seed, 20_000, 2_000);
-    }
-    for seed in 12..22 {
-        compare(seed, 1_000, 100_000);
-    }
+    let few: usize = (2..12).map(|seed| compare(seed, 20_000, 2_000)).sum();
+    let many: usize = (12..22).map(|seed| compare(seed, 1_000, 100_000)).sum();
+    // Most of the pawn walls bar every mate; the others must not be too rare to tell anything.
+    assert!((2_000..200_000).contains(&few), "{few} of 200000");
+    assert!((100..10_000).contains(&many), "{many} of 10000");
 }

@@ -29,7 +29,8 @@ fn material_decides_wherever_it_stands() {
     }
 }
 
-/// Places men on the squares beside the black king in every way, and White's checker and king anywhere.
+/// Places men on the squares beside the black king in every way, and White's checker and king
+/// anywhere.
 ///
 /// Men further away can only defend, so no mate here means no mate at all.
 fn mated_somewhere(checker: Role, corner_only: &[Square], men: &[Role]) -> Option<Position> {
