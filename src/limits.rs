@@ -43,6 +43,10 @@ pub const TAGS: usize = 256;
 /// one was drawn long before.
 pub const GAME_PLIES: usize = 20_000;
 
+/// The plies of a game behind which positions are compared while it is played; a longer game is
+/// gone through again.
+pub const NOTED_PLIES: usize = 1024;
+
 /// The periods that a time control may have; one with more cannot be read.
 ///
 /// Three are usual: moves, further moves, and the rest of the game.

@@ -23,8 +23,6 @@ pub(super) struct Workspace {
     pub(super) replay: Replay,
     pub(super) tags: GameTags,
     pub(super) lines: Vec<LineState>,
-    /// Memory for looking at what repeats.
-    pub(super) sums: Vec<u64>,
 }
 
 /// What is to be remembered of a line while it is checked.

@@ -1,10 +1,9 @@
 //! The draws family: positions that repeat, moves without progress, and what was played on.
 
 use super::checker::Checker;
-use crate::draws::{NoProgress, Occurrences, keys, may_stand_three_times, no_progress};
+use crate::draws::{NoProgress, no_progress, repetitions};
 use crate::finding::{Code, Detail, Occurred};
 use crate::law::{DRAWING_OCCURRENCES, Rule};
-use crate::replay::Stretch;
 use crate::rules::{Color, Position};
 use crate::score::GameResult;
 use crate::span::Span;
@@ -53,21 +52,18 @@ impl Checker<'_> {
         if !self.playable {
             return;
         }
-        let work = &mut *self.work;
-        let main = work.replay.main();
-        let repeats = may_stand_three_times(main, &mut work.sums);
+        let main = self.work.replay.main();
+        let repeats = main.repeated().is_none_or(|known| !known.is_empty());
         if repeats || no_progress(main).next().is_some() {
-            self.tell_draws(repeats);
+            self.tell_draws();
         }
     }
 
     #[cold]
-    fn tell_draws(&mut self, repeats: bool) {
+    fn tell_draws(&mut self) {
         let mut told = Told::default();
         self.tell_no_progress(&mut told);
-        if repeats {
-            self.tell_repetitions(&mut told);
-        }
+        self.tell_repetitions(&mut told);
         if let Some((end, rule)) = told.end {
             let more = self.work.replay.main().moves().len() - end;
             if more > 0 {
@@ -94,11 +90,7 @@ impl Checker<'_> {
     fn tell_repetitions(&self, told: &mut Told) {
         let main = self.work.replay.main();
         let start = main.start();
-        let keys = keys(start, main.moves());
-        let plies = main.stretches().flat_map(Stretch::plies);
-        let keys = plies.filter_map(|ply| Some((*keys.get(ply)?, ply)));
-        let occurrences = Occurrences::of(keys);
-        for plies in occurrences.at_least(3) {
+        for plies in repetitions(main).at_least(3) {
             let rule = Rule::ThirdOccurrence;
             let detail = occurred(start, &plies[..3]);
             told.add(plies[2], Code::ThreefoldRepetition, rule, detail);

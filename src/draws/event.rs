@@ -1,8 +1,7 @@
 //! What happened in a game that can draw it.
 
-use super::stretch::may_repeat;
-use crate::limits::GAME_PLIES;
-use crate::replay::Line;
+use super::{Occurrences, keys};
+use crate::replay::{Line, Stretch};
 
 /// The half-moves of fifty moves by each side.
 const FIFTY: u32 = 100;
@@ -32,14 +31,13 @@ pub fn no_progress(line: &Line) -> impl Iterator<Item = NoProgress> {
     })
 }
 
-/// Whether a position may have stood three times on a line: what answers no is certain.
-///
-/// Only the first [`GAME_PLIES`] are looked at. `memory` is kept from line to line.
-pub fn may_stand_three_times(line: &Line, memory: &mut Vec<u64>) -> bool {
-    line.stretches().any(|stretch| {
-        let plies = stretch.plies();
-        line.moves()
-            .get(*plies.start()..stretch.end.min(GAME_PLIES))
-            .is_some_and(|moves| may_repeat(moves, memory))
-    })
+/// The positions that stood three times or more on a line, at least those of its first
+/// [`GAME_PLIES`](crate::limits::GAME_PLIES).
+pub fn repetitions(line: &Line) -> Occurrences {
+    if let Some(known) = line.repeated() {
+        return Occurrences::of(known.iter().copied());
+    }
+    let keys = keys(line.start(), line.moves());
+    let plies = line.stretches().flat_map(Stretch::plies);
+    Occurrences::of(plies.filter_map(|ply| Some((*keys.get(ply)?, ply))))
 }

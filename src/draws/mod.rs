@@ -6,7 +6,6 @@
 
 mod event;
 mod occurrences;
-mod stretch;
 
-pub use event::{NoProgress, may_stand_three_times, no_progress};
+pub use event::{NoProgress, no_progress, repetitions};
 pub use occurrences::{Occurrences, keys};

@@ -3,8 +3,9 @@
 use std::hint::select_unpredictable;
 use std::ops::RangeInclusive;
 
+use super::repeats::Repeats;
 use crate::finding::RightLost;
-use crate::limits::GAME_PLIES;
+use crate::limits::{GAME_PLIES, NOTED_PLIES};
 use crate::notation::Plain;
 use crate::rules::{Color, Move, Position, Role};
 
@@ -40,9 +41,9 @@ pub struct Line {
     moves: Vec<Move>,
     /// The stretches without progress that are over and long enough to matter.
     stretches: Vec<Stretch>,
-    /// Where the moves stand that were played when a stretch was long, each with its place among
-    /// the moves.
+    /// Where the moves stand that were played when a stretch was long, each with its ply.
     places: Vec<(usize, usize)>,
+    repeats: Repeats,
     /// The plies played before the line started, counted from the start of the game.
     before: u32,
     /// How many words were refused since the line stopped; 0 while it goes on.
@@ -65,6 +66,7 @@ impl Line {
             moves: Vec::new(),
             stretches: Vec::new(),
             places: Vec::new(),
+            repeats: Repeats::new(start.key()),
             before,
             refused: 0,
             before_pass: None,
@@ -78,6 +80,7 @@ impl Line {
         self.moves.clear();
         self.stretches.clear();
         self.places.clear();
+        self.repeats.reset(start.key());
         self.start = start;
         self.position = start;
         self.before = before;
@@ -187,30 +190,38 @@ impl Line {
     /// Notes the move just played; `clock` is the half-move clock before it.
     #[inline(always)]
     fn note(&mut self, played: Move, clock: u32, place: usize) {
+        self.moves.push(played);
+        self.repeats.note(self.moves.len(), self.position.key());
         if clock >= LONG {
             self.note_stretch(clock, place);
         }
-        self.moves.push(played);
     }
 
     #[inline(never)]
     fn note_stretch(&mut self, clock: u32, place: usize) {
-        let end = self.moves.len();
-        if self.position.halfmove_clock() == 0 {
-            self.stretches.push(Stretch { end, clock });
+        let ply = self.moves.len();
+        if ply <= GAME_PLIES {
+            self.places.push((ply, place));
         }
-        if end < GAME_PLIES {
-            self.places.push((end, place));
+        match usize::try_from(self.position.halfmove_clock()) {
+            Ok(0) => self.stretches.push(Stretch {
+                end: ply - 1,
+                clock,
+            }),
+            plies => self.repeats.look_back(ply, plies.unwrap_or(ply)),
         }
+    }
+
+    /// The keys of the positions that stood three times or more, each with its plies; `None` if
+    /// the line is too long for all to be compared while it was played.
+    pub fn repeated(&self) -> Option<&[(u64, usize)]> {
+        (self.moves.len() < NOTED_PLIES).then(|| self.repeats.found())
     }
 
     /// Where the move at a ply, from 1, stands in the text; known only of moves behind which a
     /// position may stand for the third time, and of the next one.
     pub fn place(&self, ply: usize) -> Option<usize> {
-        let index = ply.checked_sub(1)?;
-        let found = self
-            .places
-            .binary_search_by_key(&index, |(index, _)| *index);
+        let found = self.places.binary_search_by_key(&ply, |(ply, _)| *ply);
         Some(self.places.get(found.ok()?)?.1)
     }
 

@@ -5,6 +5,7 @@
 
 mod line;
 mod lost;
+mod repeats;
 mod resolve;
 mod suggest;
 mod tree;

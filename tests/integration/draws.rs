@@ -1,6 +1,7 @@
 //! Repetitions and moves without progress, against a comparison of all positions with each other.
 
-use hakem::draws::{Occurrences, keys, may_stand_three_times, no_progress};
+use hakem::draws::{Occurrences, keys, no_progress, repetitions};
+use hakem::limits::NOTED_PLIES;
 use hakem::replay::Line;
 use hakem::rules::{Move, Position};
 use proptest::prelude::*;
@@ -93,8 +94,9 @@ proptest! {
         for (place, played) in moves.iter().enumerate() {
             line.play(*played, place);
         }
-        // The quick look may be wrong only when it says yes.
-        prop_assert!(wanted.is_empty() || may_stand_three_times(&line, &mut Vec::new()));
+        let mut noted: Vec<_> = repetitions(&line).at_least(1).collect();
+        noted.sort();
+        prop_assert_eq!(&noted, &wanted);
         for plies in &wanted {
             prop_assert_eq!(line.place(plies[2]), Some(plies[2] - 1));
         }
@@ -113,4 +115,26 @@ proptest! {
         told.sort_unstable();
         prop_assert_eq!(told, marks);
     }
+}
+
+#[test]
+fn a_game_too_long_to_be_noted_is_gone_through_again() {
+    let start = Position::start();
+    let there_and_back = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
+    let mut line = Line::new(start, 0);
+    for (place, (from, to)) in there_and_back
+        .into_iter()
+        .cycle()
+        .take(NOTED_PLIES + 4)
+        .enumerate()
+    {
+        let square = |name: &str| name.parse().expect("a square");
+        line.play(Move::normal(square(from), square(to)), place);
+    }
+    assert_eq!(line.repeated(), None);
+    let wanted: Vec<_> = compared(&start, line.moves());
+    assert_eq!(wanted[0].last(), Some(&(NOTED_PLIES + 4)));
+    let mut found: Vec<_> = repetitions(&line).at_least(3).collect();
+    found.sort();
+    assert_eq!(found, wanted);
 }
