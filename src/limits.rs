@@ -12,7 +12,7 @@ pub const VARIATION_DEPTH: usize = 64;
 pub const GAME_BYTES: usize = 8 << 20;
 
 /// The bytes at the front of a file from which its profile and its language are judged.
-pub const SAMPLE_BYTES: usize = 256 << 10;
+pub const SAMPLE_BYTES: usize = 64 << 10;
 
 /// The games at the front of a file that decide its language: those whose own language is clear.
 pub const LANGUAGE_GAMES: u32 = 64;

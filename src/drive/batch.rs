@@ -40,16 +40,17 @@ pub(super) struct Batches<'o> {
 impl<'o> Batches<'o> {
     /// Batches of blocks of about `block` bytes, for the threads of the rayon pool.
     pub(super) fn new(feeder: Feeder<'o>, block: usize) -> Self {
-        let blocks = match rayon::current_num_threads() {
-            // Nothing is to be evened out, and one block stays in the cache to its end.
-            1 => 1,
-            threads => (threads * BLOCKS_PER_THREAD).min(BLOCKS.max(threads)),
+        let weight = match rayon::current_num_threads() {
+            // Nothing is to be evened out, and one block, which is cut a little short, stays in the
+            // cache to its end.
+            1 => block / 2,
+            threads => block * (threads * BLOCKS_PER_THREAD).min(BLOCKS.max(threads)),
         };
         Self {
             feeder,
             checkers: Mutex::default(),
             pace: Pace::new(block),
-            weight: block * blocks,
+            weight: weight.max(1),
         }
     }
 
