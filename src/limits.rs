@@ -17,9 +17,9 @@ pub const SAMPLE_BYTES: usize = 64 << 10;
 /// The games at the front of a file that decide its language: those whose own language is clear.
 pub const LANGUAGE_GAMES: u32 = 64;
 
-/// The bytes of a file that are checked as one piece of parallel work: small enough to even out
-/// blocks that take longer.
-pub const BLOCK_BYTES: usize = 256 << 10;
+/// The bytes of a file that are checked as one piece of work, where there are few threads: small
+/// enough to even out blocks that take longer.
+pub const BLOCK_BYTES: usize = 512 << 10;
 
 /// The bytes after a block that are kept with it to recognise the tag pair that follows.
 pub const LOOKAHEAD_BYTES: usize = 256;

@@ -10,10 +10,13 @@ use super::pace::{Pace, heavy};
 use crate::check::BlockChecker;
 
 /// How many blocks each thread has in a batch: enough to even out blocks that take longer.
-const BLOCKS_PER_THREAD: usize = 12;
+const BLOCKS_PER_THREAD: usize = 8;
 
 /// How many blocks a batch has at most, unless there are more threads: so that memory is bounded.
-const BLOCKS: usize = 96;
+const BLOCKS: usize = 64;
+
+/// The bytes that all threads together check at a time, and what is left to each of many.
+const AT_WORK: [usize; 2] = [768 << 10, 256 << 10];
 
 /// What a block weighs more than its bytes: an empty file costs something too.
 const BLOCK_WEIGHT: usize = 1024;
@@ -40,11 +43,14 @@ pub(super) struct Batches<'o> {
 impl<'o> Batches<'o> {
     /// Batches of blocks of about `block` bytes, for the threads of the rayon pool.
     pub(super) fn new(feeder: Feeder<'o>, block: usize) -> Self {
-        let weight = match rayon::current_num_threads() {
+        let threads = rayon::current_num_threads();
+        let [most, least] = AT_WORK;
+        let block = block.min((most / threads).max(least));
+        let weight = match threads {
             // Nothing is to be evened out, and one block, which is cut a little short, stays in the
             // cache to its end.
             1 => block / 2,
-            threads => block * (threads * BLOCKS_PER_THREAD).min(BLOCKS.max(threads)),
+            _ => block * (threads * BLOCKS_PER_THREAD).min(BLOCKS.max(threads)),
         };
         Self {
             feeder,

@@ -15,6 +15,9 @@ pub(super) fn heavy() -> usize {
 /// The bytes of the smallest blocks.
 const LEAST: usize = 4 << 10;
 
+/// The bytes of the first blocks where several threads begin at once, before anything is known.
+const FIRST: usize = 128 << 10;
+
 /// The size of the blocks, which grows and shrinks with what is found in them: so that the findings
 /// of a few are never more than memory can hold.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +29,11 @@ pub(super) struct Pace {
 impl Pace {
     /// Blocks of about `most` bytes, smaller ones where there is much to find.
     pub(super) fn new(most: usize) -> Self {
-        Self { size: most, most }
+        let size = match rayon::current_num_threads() {
+            1 => most,
+            _ => most.min(FIRST),
+        };
+        Self { size, most }
     }
 
     /// The size of the next block.
