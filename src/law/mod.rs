@@ -23,6 +23,7 @@ mod recording;
 mod rule;
 mod set_up;
 mod speed;
+mod touch;
 
 pub use article::Article;
 pub use claim_penalty::{Clocks, WrongClaim};
@@ -42,3 +43,4 @@ pub use recording::{RECORDING_INCREMENT, RECORDING_TIME};
 pub use rule::Rule;
 pub use set_up::ReversedColours;
 pub use speed::Speed;
+pub use touch::{Touch, TouchDuty};

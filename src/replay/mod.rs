@@ -6,12 +6,14 @@
 mod line;
 mod lost;
 mod repeats;
+mod replace;
 mod resolve;
 mod suggest;
 mod tree;
 mod why;
 
 pub use line::{Line, Stretch};
+pub use replace::{Replacement, replacements};
 pub use resolve::{Refusal, resolve, resolve_any};
 pub use suggest::suggestions;
 pub use tree::Replay;

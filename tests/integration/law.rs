@@ -7,7 +7,9 @@ mod explained;
 mod flags;
 mod illegal;
 mod material;
+mod replacements;
 mod speeds;
+mod touch;
 
 use hakem::law::{Basis, Choice, Date, DateFault, Edition, PartialDate, Seen};
 
