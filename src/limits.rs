@@ -128,6 +128,15 @@ pub const PLAYED_PLIES: u32 = 3;
 /// sides costs less than 50 milliseconds.
 pub const MATE_POSITIONS: usize = 8_000;
 
+/// The moves that a ruling names after which a position has stood.
+pub const STAGES: usize = 10;
+
+/// The positions for one side for each second that an arbiter allows a question to take.
+///
+/// A search looks at more in a second on most machines; this bounds its memory, to about 20 MB for
+/// each second.
+pub const MATE_POSITIONS_A_SECOND: usize = 200_000;
+
 /// The tries to play straight to a mate, for each side, before positions are looked at in order.
 ///
 /// The first is enough for most positions with which games end, and three more for nearly all.

@@ -46,6 +46,17 @@ impl GameResult {
         }
     }
 
+    /// The half points that the result gives a player; none while it is unknown.
+    pub const fn half_points(self, color: Color) -> u8 {
+        match (self, color) {
+            (Self::WhiteWins, Color::White) | (Self::BlackWins, Color::Black) => 2,
+            (Self::Draw, _)
+            | (Self::HalfToWhite, Color::White)
+            | (Self::HalfToBlack, Color::Black) => 1,
+            _ => 0,
+        }
+    }
+
     /// The result of this normalised spelling.
     pub fn by_name(name: &[u8]) -> Option<Self> {
         [

@@ -23,6 +23,18 @@ pub struct WrongClaim {
     pub rule: Rule,
 }
 
+/// What a wrong claim costs the claimant.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ClaimantPays {
+    /// Half of the time that is left, and three minutes at most: 1997.
+    Half,
+    /// The same if more than two minutes are left; of less than that at most one minute stays:
+    /// 2001 and 2005.
+    HalfOrMinute,
+    /// Nothing: 2009 and later.
+    Nothing,
+}
+
 /// The most that the claimant lost up to 2005, in seconds.
 const GREATEST_CUT: u32 = 180;
 
@@ -44,11 +56,11 @@ impl WrongClaim {
     pub fn of(edition: Edition, speed: Speed, clocks: Clocks) -> Self {
         let claimant = clocks.claimant;
         let halved = claimant - (claimant / 2).min(GREATEST_CUT);
-        let claimant = match edition {
-            Edition::E1997 => halved,
-            Edition::E2001 | Edition::E2005 if claimant > 120 => halved,
-            Edition::E2001 | Edition::E2005 => claimant.min(60),
-            _ => claimant,
+        let claimant = match edition.claimant_pays() {
+            ClaimantPays::Half => halved,
+            ClaimantPays::HalfOrMinute if claimant > 120 => halved,
+            ClaimantPays::HalfOrMinute => claimant.min(60),
+            ClaimantPays::Nothing => claimant,
         };
         let (bonus, rule) = if edition < Edition::E2014 {
             (180, Rule::WrongClaim)
@@ -68,6 +80,15 @@ impl WrongClaim {
 }
 
 impl Edition {
+    /// Returns what a wrong claim costs the claimant.
+    pub const fn claimant_pays(self) -> ClaimantPays {
+        match self {
+            Self::E1997 => ClaimantPays::Half,
+            Self::E2001 | Self::E2005 => ClaimantPays::HalfOrMinute,
+            _ => ClaimantPays::Nothing,
+        }
+    }
+
     /// Tells whether games of this speed have penalties of one minute instead of two.
     ///
     /// Blitz since 2017 (B.2), and rapid since 2023 (A.3). Of 2014 it was not read.

@@ -27,9 +27,11 @@ pub struct BothFlagsRuling {
     pub outcome: BothFlags,
     /// The rule that it rests on.
     pub rule: Rule,
-    /// Whether it is advice: it stands in an appendix or a guideline that holds only where the
-    /// event has adopted it (from 2014 on), or the text was not read.
+    /// Whether it is advice: it stands in a guideline, or the text was not read.
     pub advice: bool,
+    /// Whether it stands in an appendix or a guideline that holds only where the event has adopted
+    /// it: from 2014 on.
+    pub guideline: bool,
 }
 
 impl BothFlagsRuling {
@@ -50,15 +52,17 @@ impl BothFlagsRuling {
         } else {
             (BothFlags::Continue, Rule::BothFlagsEarlier)
         };
+        let guideline = edition >= Edition::E2014;
         let unread = match edition {
             Edition::E2001 => outcome == BothFlags::Continue || fast,
             Edition::E2005 => fast,
-            _ => edition >= Edition::E2014,
+            _ => false,
         };
         Self {
             outcome,
             rule,
-            advice: unread,
+            advice: guideline || unread,
+            guideline,
         }
     }
 }
@@ -120,7 +124,7 @@ impl FlagFallRuling {
                 advice,
             };
         }
-        let rule = if edition == Edition::E1997 && speed == Speed::Blitz {
+        let rule = if edition.asks_for_mating_material(speed) {
             Rule::BlitzMatingMaterial
         } else if fast && edition >= Edition::E2017 {
             Rule::RapidTimeClaim

@@ -35,17 +35,20 @@ impl Lateness {
     /// assert_eq!(Lateness::of(Edition::E2009, 1, None), Lateness::Loss);
     /// ```
     pub fn of(edition: Edition, seconds: u32, default_time: Option<u32>) -> Self {
-        let allowed = match (default_time, edition) {
-            (Some(allowed), _) => allowed,
-            (None, Edition::E1997 | Edition::E2001 | Edition::E2005) => 3600,
-            (None, Edition::E2014) if seconds == 0 => 0,
-            (None, Edition::E2014) => return Self::Advice,
-            (None, _) => 0,
-        };
-        if seconds > allowed {
-            Self::Loss
-        } else {
-            Self::InTime
+        match default_time.or(Self::allowed(edition)) {
+            Some(allowed) if seconds > allowed => Self::Loss,
+            None if seconds > 0 => Self::Advice,
+            _ => Self::InTime,
+        }
+    }
+
+    /// Returns the seconds that the edition allows where the regulations of the event are silent,
+    /// or nothing if it wants them to say.
+    pub const fn allowed(edition: Edition) -> Option<u32> {
+        match edition {
+            Edition::E1997 | Edition::E2001 | Edition::E2005 => Some(3600),
+            Edition::E2014 => None,
+            _ => Some(0),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The men that a player needs to win at blitz in 1997.
 
+use super::{Edition, Speed};
 use crate::rules::{Bitboard, Color, Position, Role};
 
 /// The dark squares; `a1` is one.
@@ -51,5 +52,13 @@ pub fn has_mating_material(position: &Position, side: Color) -> Option<bool> {
         (0, _) if pawns > 0 && men > 1 => Some(true),
         (0, 1) if men == 1 => Some(false),
         _ => None,
+    }
+}
+
+impl Edition {
+    /// Tells whether a player needs mating material to win a game of this speed
+    /// ([`has_mating_material`]): at blitz in 1997.
+    pub const fn asks_for_mating_material(self, speed: Speed) -> bool {
+        matches!((self, speed), (Self::E1997, Speed::Blitz))
     }
 }

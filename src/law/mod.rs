@@ -26,7 +26,7 @@ mod speed;
 mod touch;
 
 pub use article::Article;
-pub use claim_penalty::{Clocks, WrongClaim};
+pub use claim_penalty::{ClaimantPays, Clocks, WrongClaim};
 pub use date::{Date, DateFault, PartialDate};
 pub use draw_rules::{
     CLAIMED_OCCURRENCES, DRAWING_OCCURRENCES, FIFTY_MOVES, Fivefold, RightLostBy,

@@ -1,6 +1,7 @@
 //! How fast a game is: standard, rapid or blitz.
 
 use super::{Edition, Rule};
+use crate::clock::TimeControl;
 
 /// How fast a game is by the time that each player has.
 ///
@@ -23,7 +24,7 @@ pub enum Speed {
 }
 
 /// The moves for which the increment is counted.
-const COUNTED_MOVES: u64 = 60;
+const COUNTED_MOVES: u32 = 60;
 
 impl Speed {
     /// All speeds, the slowest first.
@@ -37,7 +38,7 @@ impl Speed {
     /// 60 minutes") and standard since 2009 ("less than 60"). The ranges of 2005 and 2014 were not
     /// read; they are taken to be those of 2001 and of 2017.
     pub fn of(edition: Edition, main: u32, increment: u32) -> Self {
-        let seconds = u64::from(main) + COUNTED_MOVES * u64::from(increment);
+        let seconds = u64::from(main) + u64::from(COUNTED_MOVES) * u64::from(increment);
         let (blitz, rapid) = match edition {
             Edition::E1997 | Edition::E2001 | Edition::E2005 => (0..900, 900..3601),
             Edition::E2009 => (0..900, 900..3600),
@@ -52,6 +53,22 @@ impl Speed {
         } else {
             Self::Standard
         }
+    }
+
+    /// Returns the speed of a game under a time control, or nothing if that names no time.
+    ///
+    /// Of several periods those count that the counted moves reach.
+    ///
+    /// ```
+    /// use hakem::clock::TimeControl;
+    /// use hakem::law::{Edition, Speed};
+    /// let (control, _) = TimeControl::parse(b"180+2").unwrap();
+    /// assert_eq!(Speed::of_time_control(Edition::E2023, &control), Some(Speed::Blitz));
+    /// ```
+    pub fn of_time_control(edition: Edition, control: &TimeControl) -> Option<Self> {
+        let seconds = control.time_for(COUNTED_MOVES)?.millis() / 1000;
+        let seconds = u32::try_from(seconds).unwrap_or(u32::MAX);
+        Some(Self::of(edition, seconds, 0))
     }
 
     /// Returns the speed of this name: `standard`, `rapid` or `blitz`.

@@ -1,10 +1,12 @@
 //! How much work a question may cost.
 
 use crate::limits;
+use std::time::Instant;
 
-/// A budget limits the positions that are looked at for one side before it stays undetermined.
+/// A budget limits the positions that are looked at for one side before it stays undetermined, and
+/// the time if an end is set.
 ///
-/// Time and memory grow with it: about 60 bytes and one or two microseconds a position.
+/// Time and memory grow with the positions: about 60 bytes and one or two microseconds each.
 ///
 /// ```
 /// use hakem::limits;
@@ -16,12 +18,22 @@ use crate::limits;
 pub struct Budget {
     /// The positions for one side; more than four thousand million are not looked at.
     pub positions: usize,
+    /// When to end; without it the answer does not depend on how fast the machine is.
+    pub until: Option<Instant>,
 }
 
 impl Budget {
     /// Allows this many positions.
     pub const fn of(positions: usize) -> Self {
-        Self { positions }
+        Self {
+            positions,
+            until: None,
+        }
+    }
+
+    /// Tells whether the time is over.
+    pub(super) fn is_over(self) -> bool {
+        self.until.is_some_and(|end| Instant::now() >= end)
     }
 }
 

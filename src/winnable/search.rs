@@ -8,6 +8,9 @@ use super::guide::cost;
 use super::{Budget, cage, material, reach::Reach};
 use crate::rules::{Bitboard, Color, Move, MoveKind, Position, Role};
 
+/// The positions between two looks at the clock.
+const POSITIONS_A_LOOK: u32 = 256;
+
 /// How a search ended.
 pub(super) enum Outcome {
     /// These moves lead to mate.
@@ -54,6 +57,7 @@ pub(super) fn search(root: &Position, side: Color, budget: Budget) -> Outcome {
         return Outcome::Mate(Vec::new());
     }
     let most = budget.positions.min(Arena::CAPACITY);
+    let mut looked_at = 0_u32;
     let mut arena = Arena::new(root);
     let mut open = BinaryHeap::from([Promise {
         cost: 0,
@@ -61,6 +65,10 @@ pub(super) fn search(root: &Position, side: Color, budget: Budget) -> Outcome {
         may_be_barred: false,
     }]);
     while let Some(promise) = open.pop() {
+        looked_at = looked_at.wrapping_add(1);
+        if looked_at.is_multiple_of(POSITIONS_A_LOOK) && budget.is_over() {
+            return Outcome::Spent(arena.len());
+        }
         let Some((position, plies)) = arena.get(promise.index) else {
             continue;
         };

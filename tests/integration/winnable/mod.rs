@@ -5,7 +5,7 @@
 mod exhaustive; // against every position that can arise
 mod material; // the rules of material, placement by placement
 mod positions; // positions with verdicts proven elsewhere
-mod robust; // any placement whatever
+pub(crate) mod robust; // any placement whatever
 
 use hakem::rules::{Color, Move, Position};
 use hakem::winnable::{Budget, Verdict, can_mate};

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::verdict;
 
-fn any_position() -> impl Strategy<Value = Option<Position>> {
+pub(crate) fn any_position() -> impl Strategy<Value = Option<Position>> {
     let man = (0..64_u8, any::<bool>(), 0..5_usize);
     let men = prop::collection::vec(man, 0..70);
     let kings = (0..64_u8, 0..64_u8);
