@@ -17,6 +17,7 @@
 //!
 //! Without features the library touches no files and starts no threads.
 
+pub mod adjudicate;
 pub mod check;
 pub mod clock;
 pub mod detect;

@@ -3,6 +3,7 @@
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
+use super::adjudicate::AdjudicateArgs;
 use super::values::{
     ColorArg, DuplicatesFormat, EncodingArg, Format, Languages, Laws, Level, ProfileArg, Subject,
     code, edition, kind, languages, subject,
@@ -31,6 +32,7 @@ pub(super) struct Args {
 pub(super) enum Command {
     Check(Box<CheckArgs>),
     Duplicates(Box<DuplicatesArgs>),
+    Adjudicate(Box<AdjudicateArgs>),
     Explain(ExplainArgs),
     Languages(LanguagesArgs),
     Perft(PerftArgs),

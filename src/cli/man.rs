@@ -22,9 +22,6 @@ pub(super) fn run(args: &ManArgs) -> Result<u8, Failure> {
             ))
         })?;
         save(&program, folder)?;
-        for command in commands(&program) {
-            save(command, folder)?;
-        }
         return Ok(GOOD);
     }
     let wanted = match &args.command {
@@ -53,9 +50,11 @@ fn page(command: &Command) -> Result<Vec<u8>, Failure> {
     Ok(page)
 }
 
+/// Writes the page of a command, and those of the commands behind it.
 fn save(command: &Command, folder: &Path) -> Result<(), Failure> {
     let name = command.get_display_name().unwrap_or(command.get_name());
     let mut file = Output::open(&folder.join(format!("{name}.1")))?;
     file.write_all(&page(command)?)?;
-    file.close()
+    file.close()?;
+    commands(command).try_for_each(|command| save(command, folder))
 }

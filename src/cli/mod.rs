@@ -1,5 +1,6 @@
 //! The program: arguments in, text and an exit status out. No other room talks to people.
 
+mod adjudicate;
 mod args;
 mod check;
 mod completions;
@@ -80,6 +81,7 @@ pub(crate) fn main() -> ExitCode {
     let done = match args.command {
         Command::Check(args) => check::run(&args),
         Command::Duplicates(args) => duplicates::run(&args),
+        Command::Adjudicate(args) => adjudicate::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Perft(args) => perft::run(&args),

@@ -47,6 +47,35 @@
 //! | `offers` | the plies after which a draw was offered; optional |
 //! | `status` | `"errors"`, `"warnings"`, or `"ok"` if there are notes at most |
 //!
+//! **`ruling`** answers one question of an arbiter.
+//!
+//! | field | value |
+//! |---|---|
+//! | `type` | `"ruling"` |
+//! | `question` | `"claim"`, `"flag"`, `"resign"`, `"sealed"`, `"illegal"`, `"touch"` or `"late"` |
+//! | `verdict` | `"accepted"`, `"rejected"`, `"draw"`, `"win"`, `"loss"`, `"valid"`, `"ambiguous"`, `"illegal"` or `"advice"` |
+//! | `laws` | the edition of the Laws, by its year |
+//! | `by_analogy` | `true` if the game is older than that edition, otherwise left out |
+//! | `article`, `also` | the article that decides, and a list of others it rests on; optional |
+//! | `unverified` | `true` if a text it rests on was not seen, or the number of an article in it, otherwise left out |
+//! | `occurrences` | the plies after which the position of the claim has stood, 0 for the start; optional |
+//! | `clock` | after a wrong claim, an object with `claimant` and `opponent`: the seconds that both have left; optional |
+//! | `bonus` | the seconds that the opponent gets more, if the game goes on; optional |
+//! | `on_claim` | `true` if the opponent has to claim it, otherwise left out |
+//! | `points` | an object with `white` and `black`, if the game is over; optional |
+//! | `moves` | moves that have to be played, are allowed or may be meant; optional |
+//! | `fen` | the position that the game goes on from, or has ended in; optional |
+//! | `reason` | sentences in English; their wording is not stable |
+//!
+//! `"win"` is a win of the player who claims, or of the opponent of the one whose flag has fallen,
+//! who resigns or who made the illegal move; `"loss"` is that of the player who made the illegal
+//! move or comes late.
+//!
+//! **`winnable`** tells who can still mate: `white` and `black` are `"can-mate"`, `"cannot-mate"` or
+//! `"undetermined"`, `dead` is whether neither can, `line` has the moves to a mate by `white` and by
+//! `black` where there is one, `positions` how many were looked at where nothing was found out, and
+//! `fen` and `reason` are as above. Moves in rulings have English letters.
+//!
 //! **`summary`** is the sum of the run: `files`, `games`, `plies`, `bytes`, `errors`, `warnings`
 //! and `notes` are counts, `codes` is an object with the number of findings of each code that
 //! occurs, in the order of the table of codes. `partial` is `true` if the run ended before its
@@ -169,7 +198,7 @@ fn is_none(number: &u32) -> bool {
 }
 
 /// Writes one object and its line end.
-fn write(out: &mut Vec<u8>, line: &impl Serialize) {
+pub(super) fn write(out: &mut Vec<u8>, line: &impl Serialize) {
     // No value here can fail: all keys are strings, and a vector takes every byte.
     let _always_ok = serde_json::to_writer(&mut *out, line);
     out.push(b'\n');

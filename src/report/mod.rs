@@ -15,6 +15,7 @@ pub mod jsonl;
 mod message;
 mod place;
 mod reporter;
+mod ruling;
 #[cfg(feature = "json")]
 pub mod sarif;
 mod scan;
@@ -30,3 +31,6 @@ pub use human::Human;
 pub use message::{help, message};
 pub use place::{Base, Extent, Lines, Place, Source};
 pub use reporter::Reporter;
+pub use ruling::{ruling, winnable};
+#[cfg(feature = "json")]
+pub use ruling::{ruling_line, winnable_line};

@@ -1,6 +1,7 @@
 //! The program as it is run: arguments, exit status, files and pipes.
 #![cfg(feature = "cli")]
 
+mod adjudicate;
 mod commands;
 mod compressed;
 mod copies;

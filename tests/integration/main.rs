@@ -1,5 +1,6 @@
 //! The integration tests of hakem.
 
+mod adjudicate;
 mod architecture;
 mod cli;
 mod clock;

@@ -13,7 +13,7 @@ mod structure;
 mod style;
 mod words;
 
-pub(super) use words::{half_moves, language};
+pub(super) use words::{half_moves, language, list};
 
 pub use help::help;
 

@@ -144,7 +144,7 @@ pub(in crate::report) fn language(code: &'static str) -> &'static str {
 }
 
 /// `a`, `a and b`, `a, b and c`: a list with a word before its last part.
-pub(super) fn list<T: AsRef<str>>(parts: &[T], last: &str) -> String {
+pub(in crate::report) fn list<T: AsRef<str>>(parts: &[T], last: &str) -> String {
     let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
     match parts.split_last() {
         None => String::new(),

@@ -1,0 +1,201 @@
+//! A move that broke the rules (article 7).
+
+use super::winnable::{can_win, has_material};
+use super::word::{Word, understand};
+use super::{Moment, Question, Reason, Ruling, Unanswerable, Verdict};
+use crate::law::{IllegalMove, IllegalOutcome, IllegalRuling, LeftPawn, Noticed, Rule, Speed};
+use crate::notation::WrittenMove;
+use crate::replay::{replacements, why_illegal};
+use crate::rules::{Move, Role};
+use crate::score::GameResult;
+
+/// An illegal move that the player on move has made and completed by pressing the clock.
+///
+/// ```
+/// use hakem::adjudicate::{Illegal, Moment, Verdict};
+/// use hakem::rules::Position;
+/// let moment = Moment::new(Position::start(), &[]);
+/// let ruling = Illegal::of(b"Ke3").ruling(&moment)?;
+/// assert_eq!(ruling.verdict, Verdict::Illegal);
+/// assert_eq!(ruling.bonus, Some(120));
+/// // The king cannot move, so any move may be played instead.
+/// assert_eq!(ruling.moves.len(), 20);
+/// # Ok::<(), hakem::adjudicate::Unanswerable>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Illegal<'a> {
+    /// The move, in any language.
+    pub text: &'a [u8],
+    /// How many illegal moves this player has completed in the game, with this one; from 1.
+    pub nth: u32,
+    /// When it was noticed.
+    pub noticed: Noticed,
+    /// Whether a fast game is supervised so closely that the rules of competition hold.
+    pub supervised: bool,
+    /// Whether a standard game is in its quickplay finish.
+    pub quickplay: bool,
+}
+
+impl<'a> Illegal<'a> {
+    /// The first illegal move of a player, noticed before the reply in an ordinary game.
+    pub const fn of(text: &'a [u8]) -> Self {
+        Self {
+            text,
+            nth: 1,
+            noticed: Noticed::BeforeReply,
+            supervised: false,
+            quickplay: false,
+        }
+    }
+
+    /// Rules on the move.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the move cannot be read, for then nobody knows which man was touched.
+    pub fn ruling(&self, moment: &Moment) -> Result<Ruling, Unanswerable> {
+        let mut ruling = match Ruling::unless_ended(Question::Illegal, moment, None) {
+            Ok(ruling) => ruling,
+            Err(ended) => return Ok(*ended),
+        };
+        let word = understand(moment, self.text);
+        match word {
+            Word::Legal(played) => {
+                ruling.verdict = Verdict::Valid;
+                ruling.moves = vec![played];
+                return Ok(ruling);
+            }
+            Word::Ambiguous(candidates) => {
+                ruling.is_ambiguous(candidates);
+                return Ok(ruling);
+            }
+            Word::Unreadable => {
+                let text = String::from_utf8_lossy(self.text).into_owned();
+                return Err(Unanswerable::NotAMove(text));
+            }
+            Word::Illegal(written) => {
+                let mut lines = [moment.line().clone()];
+                let why = why_illegal(&mut lines, &written);
+                let text = String::from_utf8_lossy(self.text.trim_ascii()).into();
+                ruling.reasons.push(Reason::WhyIllegal { text, why });
+                self.price(&mut ruling, moment);
+                if is_restored(&ruling) {
+                    replace(&mut ruling, moment, &written);
+                    if ruling.moves.is_empty() {
+                        // Nobody knows what was touched.
+                        ruling.moves = moment.position().legal_moves().to_vec();
+                    }
+                }
+            }
+            Word::Unpromoted(played) => {
+                self.price(&mut ruling, moment);
+                left_pawn(&mut ruling, moment, played);
+            }
+        }
+        Ok(ruling)
+    }
+
+    /// Rules what the move costs.
+    fn price(&self, ruling: &mut Ruling, moment: &Moment) {
+        let of = |opponent_can_mate| {
+            let illegal = IllegalMove {
+                nth: self.nth,
+                noticed: self.noticed,
+                opponent_can_mate,
+                supervised: self.supervised,
+                quickplay: self.quickplay || moment.speed != Speed::Standard,
+            };
+            IllegalRuling::of(moment.edition(), moment.speed, illegal)
+        };
+        let opponent = ruling.opponent();
+        let priced = if of(true) == of(false) {
+            of(true)
+        } else {
+            let can = if moment.edition().asks_for_mating_material(moment.speed) {
+                has_material(ruling, moment, opponent)
+            } else {
+                can_win(ruling, moment, opponent)
+            };
+            let Some(can) = can else {
+                ruling.rests_on(of(true).rule);
+                return;
+            };
+            of(can)
+        };
+        ruling.reasons.push(Reason::Nth(self.nth));
+        let won = Some(GameResult::won_by(opponent));
+        (ruling.verdict, ruling.result) = match priced.outcome {
+            IllegalOutcome::TimeToOpponent(seconds) => {
+                ruling.bonus = Some(seconds);
+                (Verdict::Illegal, None)
+            }
+            IllegalOutcome::Loss => (Verdict::Loss, won),
+            IllegalOutcome::Draw | IllegalOutcome::DrawOnClaim => {
+                (Verdict::Draw, Some(GameResult::Draw))
+            }
+            IllegalOutcome::WinOnClaim => (Verdict::Win, won),
+            IllegalOutcome::Stands => {
+                ruling.reasons.push(Reason::TooLate);
+                (Verdict::Rejected, None)
+            }
+        };
+        if priced.on_claim {
+            ruling.reasons.push(Reason::OnClaim);
+        }
+        ruling.rests_on(priced.rule);
+        if priced.advice {
+            ruling.is_advised();
+        }
+        if ruling.result.is_none() && priced.restore {
+            ruling.rests_on(Rule::IllegalMove);
+            ruling.reasons.push(Reason::Restore);
+        }
+    }
+}
+
+/// Whether the game goes on from the position before the move.
+fn is_restored(ruling: &Ruling) -> bool {
+    ruling.reasons.contains(&Reason::Restore)
+}
+
+/// Rules what becomes of a pawn on the last rank.
+fn left_pawn(ruling: &mut Ruling, moment: &Moment, played: Move) {
+    let becomes_queen = moment.edition().left_pawn() == LeftPawn::Queen;
+    ruling.reasons.push(Reason::PawnLeft { becomes_queen });
+    if !is_restored(ruling) {
+        return;
+    }
+    ruling.rests_on(Rule::IncompletePromotion);
+    if becomes_queen {
+        let queen = Move::promoting(played.from(), played.to(), Role::Queen);
+        ruling.moves = vec![queen];
+    } else {
+        let legal = moment.position().legal_moves();
+        let by_pawn = |one: &&Move| one.from() == played.from();
+        ruling.moves = legal.iter().filter(by_pawn).copied().collect();
+        ruling.rests_on(Rule::TouchMove);
+    }
+}
+
+/// Rules which moves may be played instead.
+pub(super) fn replace(ruling: &mut Ruling, moment: &Moment, written: &WrittenMove) {
+    let replacements = replacements(moment.position(), written);
+    let mut moves: Vec<Move> = Vec::new();
+    for replacement in &replacements {
+        moves.extend(&replacement.touch.moves);
+    }
+    match replacements.as_slice() {
+        [] => {}
+        [only] => ruling.reasons.push(Reason::Duty(only.touch.duty)),
+        several => {
+            let squares = several.iter().map(|one| one.man).collect();
+            ruling.reasons.push(Reason::TouchedUnknown(squares));
+        }
+    }
+    if let Some(first) = replacements.first() {
+        ruling.rests_on(first.touch.rule);
+    }
+    moves.sort_unstable();
+    moves.dedup();
+    ruling.moves = moves;
+}

@@ -1,0 +1,243 @@
+//! A sentence for each reason of a ruling.
+
+use super::words::{man, minutes, numbered, ordinal, times};
+use crate::adjudicate::{Ending, EndingKind, Reason, Ruling, Stage, Stood};
+use crate::finding::{Code, Detail, Finding, Illegal, Illegality, Severity};
+use crate::law::{ClaimantPays, TouchDuty};
+use crate::notation::Language;
+use crate::report::message::{list, message};
+use crate::rules::{Color, Position};
+use crate::span::Span;
+use crate::winnable;
+
+/// Says a reason in a sentence or two.
+pub(super) fn say(reason: &Reason, ruling: &Ruling, language: &Language) -> String {
+    let start = Position::start();
+    let position = ruling.position.as_ref().unwrap_or(&start);
+    let (player, opponent) = (ruling.player, ruling.opponent());
+    match reason {
+        Reason::Ended(ending) => ended(ending),
+        Reason::ByAnalogy => format!(
+            "The game is older than the Laws of {}, which are applied by analogy.",
+            ruling.edition
+        ),
+        Reason::Unseen(edition) => format!(
+            "The text of {edition} was not seen for this: look it up before you rely on it."
+        ),
+        Reason::Guideline => {
+            "This stands in a guideline, which holds only if the event has adopted it.".to_owned()
+        }
+        Reason::Stood(stood) => how_often(stood),
+        Reason::OtherRights(stood) => format!(
+            "After {} the men stood the same, but the rights to castle or to take en passant were \
+             others.",
+            shortened(&stood.after, stood.times)
+        ),
+        Reason::NoProgress(halfmoves) => format!(
+            "The last {halfmoves} half-moves have moved no pawn and captured nothing; 50 moves by \
+             each side are 100."
+        ),
+        Reason::MovesOn(stage) => {
+            format!("{stage} moves a pawn or captures, so the count would begin anew.")
+        }
+        Reason::NotOnMove => {
+            format!("{player} is not on move, and only the player on move can claim.")
+        }
+        Reason::WouldMate(stage) => {
+            format!("{stage} would be mate: played on the board, it wins the game.")
+        }
+        Reason::NoIntendedMove => {
+            "What is written as the intended move is not a legal move.".to_owned()
+        }
+        Reason::MustPlayIntended(stage) => format!("{player} has to play {stage} now."),
+        Reason::Costs(ClaimantPays::Half) => {
+            format!("{player} loses half of the time that is left, three minutes at most.")
+        }
+        Reason::Costs(_) => format!(
+            "{player} loses half of the time that is left, three minutes at most; of two minutes or \
+             less, what is above one minute."
+        ),
+        Reason::IsOffer => {
+            format!("The claim counts as an offer of a draw, which {opponent} may accept.")
+        }
+        Reason::CanMate(side, moves) if moves.is_empty() => format!("{side} has mated."),
+        Reason::CanMate(side, moves) => format!(
+            "{side} can still mate, for example by {}.",
+            numbered(position, moves, language)
+        ),
+        Reason::CannotMate(side, why) => cannot(*side, *why),
+        Reason::Undetermined(side, positions) => format!(
+            "Whether {side} can still mate was not found out with {positions} positions; a larger \
+             --budget looks at more."
+        ),
+        Reason::MatingMaterial(side, has) => material(*side, *has),
+        Reason::ResigningLoses => {
+            "Who resigns loses in this edition, whatever the opponent could still do.".to_owned()
+        }
+        Reason::BothFlags { last: true } => {
+            "Both flags are down in the last period, and nobody knows which fell first.".to_owned()
+        }
+        Reason::BothFlags { last: false } => {
+            "Both flags are down in an earlier period, and nobody knows which fell first."
+                .to_owned()
+        }
+        Reason::SeveralMoves(number) => format!("{number} legal moves fit what is written."),
+        Reason::NoMove => "No legal move fits what is written.".to_owned(),
+        Reason::NotAMove => "What is written cannot be read as a move.".to_owned(),
+        Reason::WhyIllegal { text, why } => why_illegal(position, text, *why),
+        Reason::PawnLeft {
+            becomes_queen: true,
+        } => "A pawn was left on the last rank: it becomes a queen.".to_owned(),
+        Reason::PawnLeft {
+            becomes_queen: false,
+        } => "A pawn was left on the last rank.".to_owned(),
+        Reason::Nth(nth) => {
+            let nth = ordinal(*nth);
+            format!("It is the {nth} illegal move of {player}.")
+        }
+        Reason::OnClaim => {
+            format!("{opponent} has to claim it before the next move; the arbiter waits.")
+        }
+        Reason::TooLate => format!("{opponent} has made the next move, so it is too late."),
+        Reason::Restore => {
+            format!("The position before the move is restored, and {player} plays another move.")
+        }
+        Reason::TouchedUnknown(squares) => {
+            let men: Vec<String> = squares.iter().map(|&at| man(position, at)).collect();
+            format!(
+                "The record does not tell which man was touched: {}.",
+                list(&men, "or")
+            )
+        }
+        Reason::Duty(duty) => duty_of(position, *duty),
+        Reason::Asked(true) => "The move in question is one of them.".to_owned(),
+        Reason::Asked(false) => "The move in question is none of them.".to_owned(),
+        Reason::Late(seconds, allowed) => late(*seconds, *allowed),
+        Reason::EventDecides => {
+            "The regulations of the event come first, if they say something else.".to_owned()
+        }
+    }
+}
+
+fn ended(ending: &Ending) -> String {
+    let stage = &ending.stage;
+    let at = if ending.ply == 0 {
+        "in the start position".to_owned()
+    } else {
+        format!("with {stage}")
+    };
+    let how = match ending.kind {
+        EndingKind::Checkmate(mated) => format!("{mated} is mated"),
+        EndingKind::Stalemate => "the player on move is stalemated".to_owned(),
+        EndingKind::DeadPosition => "neither side can mate any more".to_owned(),
+        EndingKind::Fivefold => "the position stood for the fifth time".to_owned(),
+        EndingKind::SeventyFive => {
+            "75 moves by each side have moved no pawn and captured nothing".to_owned()
+        }
+    };
+    format!("The game ended {at}: {how}. What came later does not count.")
+}
+
+fn how_often(stood: &Stood) -> String {
+    let number = stood.times;
+    let after = shortened(&stood.after, number);
+    match (&stood.intended, number) {
+        (Some(intended), 0) => format!("The position after {intended} has not stood before."),
+        (Some(intended), _) => format!(
+            "The position after {intended} has stood {} before, after {after}: it would stand for \
+             the {} time.",
+            times(number),
+            ordinal(u32::try_from(number + 1).unwrap_or(u32::MAX))
+        ),
+        (None, _) => format!(
+            "The position on the board has stood {}, after {after}.",
+            times(number)
+        ),
+    }
+}
+
+/// Some moves, and how many more there are.
+fn shortened(stages: &[Stage], number: usize) -> String {
+    match number.saturating_sub(stages.len()) {
+        0 => list(stages, "and"),
+        more => format!("{} and {more} more", stages.join(", ")),
+    }
+}
+
+/// Why a side cannot mate.
+pub(super) fn cannot(side: Color, why: winnable::Reason) -> String {
+    match why {
+        winnable::Reason::Material => {
+            format!("{side} cannot mate: the men on the board do not suffice, wherever they stand.")
+        }
+        winnable::Reason::Barred => format!(
+            "{side} cannot mate: what is blocked for good keeps the men that could mate away from \
+             the king."
+        ),
+        winnable::Reason::Exhausted { positions: 1 } => {
+            format!("{side} cannot mate: no other position can arise.")
+        }
+        winnable::Reason::Exhausted { positions } => format!(
+            "{side} cannot mate: all {positions} positions that can still arise were looked at, and \
+             none is such a mate."
+        ),
+    }
+}
+
+fn material(side: Color, has: Option<bool>) -> String {
+    match has {
+        Some(true) => format!("{side} has mating material."),
+        Some(false) => format!(
+            "{side} has no mating material: with these men no mate can be forced that the opponent \
+             has helped to prepare."
+        ),
+        None => format!("Whether the men of {side} are mating material is open."),
+    }
+}
+
+/// Says it in the words of a finding.
+fn why_illegal(position: &Position, text: &str, why: Illegality) -> String {
+    let illegal = Illegal {
+        reason: why,
+        other_side: false,
+        other_language: None,
+    };
+    let whole = Span::new(0, text.len());
+    let finding = Finding::new(Code::IllegalMove, Severity::Error, whole);
+    let mut finding = finding.with(Detail::Illegal(illegal));
+    finding.position = Some(Box::new(*position));
+    format!("{}.", message(&finding, text.as_bytes()))
+}
+
+fn duty_of(position: &Position, duty: TouchDuty) -> String {
+    let player = position.turn();
+    match duty {
+        TouchDuty::Castle(rook) => format!("{player} has to castle with the rook on {rook}."),
+        TouchDuty::Move(from) => format!("{player} has to move {}.", man(position, from)),
+        TouchDuty::Capture(taken) => format!("{player} has to capture {}.", man(position, taken)),
+        TouchDuty::CaptureWith { with, taken } => format!(
+            "{player} has to capture {} with {}.",
+            man(position, taken),
+            man(position, with)
+        ),
+        TouchDuty::Free => {
+            "No man that was touched can be moved or captured, so any legal move may be played."
+                .to_owned()
+        }
+    }
+}
+
+fn late(seconds: u32, allowed: Option<u32>) -> String {
+    let late = minutes(seconds);
+    match allowed {
+        Some(0) => format!("The player comes {late} late, and nothing is allowed."),
+        Some(allowed) => format!(
+            "The player comes {late} late; {} are allowed.",
+            minutes(allowed)
+        ),
+        None => format!(
+            "The player comes {late} late; how much is allowed has to stand in the regulations of \
+             the event."
+        ),
+    }
+}
