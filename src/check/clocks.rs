@@ -80,13 +80,18 @@ impl Clocks {
         let clock = &mut self.sides[side.index()];
         let millis = time.millis();
         // No time at all is above every limit here.
-        if millis.wrapping_sub(1) >= clock.limit || ply == self.ply {
-            return false;
+        if millis.wrapping_sub(1) < clock.limit && ply != self.ply {
+            clock.limit = millis.saturating_add(self.rise);
+            clock.read = true;
+            self.ply = ply;
+            return true;
         }
-        clock.limit = millis.saturating_add(self.rise);
-        clock.read = true;
-        self.ply = ply;
-        true
+        // Where games went on with empty clocks, nothing is said of them more than once.
+        let empty = millis == 0 && clock.limit == 0 && clock.over.is_none();
+        if empty {
+            self.ply = ply;
+        }
+        empty
     }
 
     /// What the clock of a side showed last, or at the start.
