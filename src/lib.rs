@@ -19,6 +19,8 @@
 
 pub mod adjudicate;
 pub mod check;
+#[cfg(feature = "cli")]
+pub mod claims;
 pub mod clock;
 pub mod detect;
 pub mod draws;

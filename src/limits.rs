@@ -52,6 +52,16 @@ pub const NOTED_PLIES: usize = 1024;
 /// Three are usual: moves, further moves, and the rest of the game.
 pub const TIME_CONTROL_PERIODS: usize = 8;
 
+/// The claims of a draw on one ground that are listed of a game; the others are counted.
+///
+/// In four hundred moves without progress there are fewer.
+pub const CLAIMS: u64 = 1000;
+
+/// The earlier occurrences of a position that a claim lists, the first ones.
+///
+/// Two are enough for a claim, and from 2014 on the fifth ends the game.
+pub const CLAIM_OCCURRENCES: usize = 16;
+
 /// The longest word that is tried as a move; longer ones are text.
 ///
 /// The longest spellings of a move (`♘g1–f3(e.p.)+!?` and the like) stay below.

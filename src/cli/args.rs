@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use super::adjudicate::AdjudicateArgs;
 use super::values::{
-    ColorArg, DuplicatesFormat, EncodingArg, Format, Languages, Laws, Level, ProfileArg, Subject,
-    code, edition, kind, languages, subject,
+    ColorArg, EncodingArg, Format, Languages, Laws, Level, ListFormat, ProfileArg, Subject, code,
+    edition, kind, languages, subject,
 };
 use hakem::duplicates::Kind;
 use hakem::finding::Code;
@@ -31,6 +31,7 @@ pub(super) struct Args {
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Check(Box<CheckArgs>),
+    Claims(Box<ClaimsArgs>),
     Duplicates(Box<DuplicatesArgs>),
     Adjudicate(Box<AdjudicateArgs>),
     Explain(ExplainArgs),
@@ -164,6 +165,69 @@ pub(super) struct CheckArgs {
     pub(super) quiet: bool,
 }
 
+/// List the draws that each player could have claimed, and when.
+///
+/// The same position for the third time, and fifty moves by each side without a capture or a pawn
+/// move, are draws if the player to move claims them: when they stand on the board, or ahead of the
+/// move that brings them about, which is then written down and not played. Every such moment is
+/// listed, also those with a move that was not played, with the article of the edition of the
+/// Laws that was in force.
+///
+/// Two positions are the same if the same player has the move, the men stand alike, and the same
+/// moves are possible: rights to castle count, and so does a pawn that can be taken en passant by a
+/// legal move. A claim counts as used if the game ends there with a draw. Nothing is listed behind
+/// the end of a game: mate, stalemate, and from 2014 on the fifth occurrence and 75 moves.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  hakem claims games.pgn                        list a file
+  hakem claims --game 3 games.pgn               list its third game
+  hakem claims --laws 2005 games.pgn            judge all games by one edition
+  hakem claims --format summary archive/        count those of a folder
+  hakem claims --format jsonl archive/ | jq -c 'select(.type == \"claim\" and (.used | not))'
+
+Exit status: 0 done, 2 the work could not be done, 130 interrupted.")]
+pub(super) struct ClaimsArgs {
+    #[command(flatten)]
+    pub(super) files: FileArgs,
+
+    /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).
+    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
+    pub(super) from: Languages,
+
+    /// The edition of the Laws, by its year; auto takes the Date tag of each game.
+    #[arg(long, value_name = "YEAR", default_value = "auto", value_parser = edition)]
+    pub(super) laws: Laws,
+
+    /// What kind of record a file holds; auto asks whether it has tag pairs.
+    #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
+    pub(super) profile: ProfileArg,
+
+    /// The form of the report.
+    #[arg(long, value_enum, default_value_t = ListFormat::Human)]
+    pub(super) format: ListFormat,
+
+    /// List only the game with this number, counted from 1 in each file.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) game: Option<u64>,
+
+    /// How many threads work; 0 takes one for each processor.
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS))]
+    pub(super) threads: u16,
+
+    /// Write the report to a file instead of standard output.
+    #[arg(short = 'o', long = "output", value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+
+    /// When to write colours.
+    #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    pub(super) color: ColorArg,
+
+    /// Show no progress; the report stays complete.
+    #[arg(short, long)]
+    pub(super) quiet: bool,
+}
+
 /// Find games that a database has twice.
 ///
 /// Compares the moves as they are on the board, so that language, notation, comments and variations
@@ -220,8 +284,8 @@ pub(super) struct DuplicatesArgs {
     pub(super) profile: ProfileArg,
 
     /// The form of the report.
-    #[arg(long, value_enum, default_value_t = DuplicatesFormat::Human)]
-    pub(super) format: DuplicatesFormat,
+    #[arg(long, value_enum, default_value_t = ListFormat::Human)]
+    pub(super) format: ListFormat,
 
     /// The folder for temporary files, which large databases need; the system's if it is left out.
     #[arg(long, value_name = "DIR")]

@@ -5,7 +5,7 @@ use super::files::{inputs, outputs};
 use super::interrupt::stop_on_interrupt;
 use super::output::{Output, colors, complain};
 use super::progress::{Beside, Line, Work};
-use super::values::DuplicatesFormat;
+use super::values::ListFormat;
 use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
 use hakem::check::Options;
 use hakem::drive::Watch;
@@ -70,9 +70,9 @@ pub(super) fn run(args: &DuplicatesArgs) -> Result<u8, Failure> {
 fn form(args: &DuplicatesArgs) -> Form {
     let color = args.output.is_none() && colors(args.color);
     match args.format {
-        DuplicatesFormat::Human => Form::Human { color },
-        DuplicatesFormat::Jsonl => Form::JsonLines,
-        DuplicatesFormat::Summary => Form::Summary { color },
+        ListFormat::Human => Form::Human { color },
+        ListFormat::Jsonl => Form::JsonLines,
+        ListFormat::Summary => Form::Summary { color },
     }
 }
 

@@ -3,6 +3,7 @@
 mod adjudicate;
 mod args;
 mod check;
+mod claims;
 mod completions;
 mod duplicates;
 mod explain;
@@ -80,6 +81,7 @@ pub(crate) fn main() -> ExitCode {
     };
     let done = match args.command {
         Command::Check(args) => check::run(&args),
+        Command::Claims(args) => claims::run(&args),
         Command::Duplicates(args) => duplicates::run(&args),
         Command::Adjudicate(args) => adjudicate::run(&args),
         Command::Explain(args) => explain::run(&args),

@@ -19,6 +19,8 @@ const NEXT: Duration = Duration::from_millis(200);
 pub(super) enum Work {
     /// Games are checked.
     Check,
+    /// Draws that could be claimed are listed.
+    Claims,
     /// Games are collected, and then sorted and compared.
     Search,
 }
@@ -138,11 +140,12 @@ fn text(work: Work, watch: &Watch, total: Option<u64>, elapsed: Duration) -> Str
             (minutes, seconds) => write!(text, ", {minutes} min {seconds} s left"),
         };
     }
-    let (number, noun) = match work {
-        Work::Check => (watch.found(), "error"),
-        Work::Search => (watch.games(), "game"),
+    let found = match work {
+        Work::Check => count(watch.found(), "error"),
+        Work::Claims => format!("{} with a claim", count(watch.found(), "game")),
+        Work::Search => count(watch.games(), "game"),
     };
-    let _ = write!(text, ", {}", count(number, noun));
+    let _ = write!(text, ", {found}");
     text
 }
 

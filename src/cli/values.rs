@@ -23,10 +23,10 @@ pub(super) enum Format {
     Summary,
 }
 
-/// The forms in which duplicates are reported.
+/// The forms in which duplicates and claims are reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum DuplicatesFormat {
-    /// The games of each group with their places, for people.
+pub(super) enum ListFormat {
+    /// Sentences with the places of the games, for people.
     Human,
     /// One JSON object a line, for programs.
     Jsonl,

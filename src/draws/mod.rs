@@ -4,8 +4,10 @@
 //! stood, and those at which 50 or 75 moves by each side had passed without a capture or a pawn
 //! move. Whether that could be claimed, or ended the game, is for the edition of the Laws.
 
+mod claims;
 mod event;
 mod occurrences;
 
+pub use claims::{Claim, Claims, Ground, claims};
 pub use event::{NoProgress, no_progress, repetitions};
 pub use occurrences::{Occurrences, keys};

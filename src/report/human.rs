@@ -5,13 +5,10 @@ use super::excerpt::Excerpt;
 use super::message::{half_moves, help, language, message};
 use super::place::{Lines, Place, Source};
 use super::style::{Ink, Pen, put};
-use super::tags::value;
+use super::tags::players;
 use super::visible::clean;
-use crate::check::{GameRecord, GameReport};
+use crate::check::GameReport;
 use crate::finding::{Code, Finding, Severity};
-
-/// The characters of a name that the line with the place shows at most.
-const NAME: usize = 40;
 
 /// How findings are shown to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -201,22 +198,4 @@ impl Game {
         };
         format!("game {}{}{at}{variation}", self.number, self.about)
     }
-}
-
-/// The names of the players, if the game has any.
-fn players(record: &GameRecord, text: &[u8]) -> Option<String> {
-    let name = |tag| {
-        let name = value(record, text, tag).map(|name| clean(name.trim_ascii(), NAME));
-        name.filter(|name| !name.is_empty())
-    };
-    let (white, black) = (name("White"), name("Black"));
-    if white.is_none() && black.is_none() {
-        return None;
-    }
-    let unknown = || "?".to_owned();
-    Some(format!(
-        "{} - {}",
-        white.unwrap_or_else(unknown),
-        black.unwrap_or_else(unknown)
-    ))
 }

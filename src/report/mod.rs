@@ -21,7 +21,7 @@ pub mod sarif;
 mod scan;
 pub(crate) mod style;
 pub(crate) mod summary;
-mod tags;
+pub(crate) mod tags;
 pub(crate) mod visible;
 
 pub use article::{explain_article, unexplained};

@@ -1,10 +1,14 @@
 //! Tag pairs as a game has them: escapes resolved, the first of a name only.
 
+use super::visible::clean;
 use crate::check::GameRecord;
 use crate::game::unescape;
 use std::borrow::Cow;
 #[cfg(feature = "json")]
 use std::collections::HashSet;
+
+/// The characters of a player's name that are shown at most.
+const NAME: usize = 40;
 
 /// The tag pairs of a game, name and value; of those with one name the first.
 #[cfg(feature = "json")]
@@ -21,10 +25,28 @@ pub(super) fn tags<'a>(
 }
 
 /// The value of a tag without searching further than its first place.
-pub(super) fn value<'a>(record: &GameRecord, text: &'a [u8], name: &str) -> Option<Cow<'a, [u8]>> {
+pub(crate) fn value<'a>(record: &GameRecord, text: &'a [u8], name: &str) -> Option<Cow<'a, [u8]>> {
     let tag = record
         .tags
         .iter()
         .find(|tag| tag.name.of(text) == name.as_bytes())?;
     Some(unescape(tag.value.of(text)))
+}
+
+/// The names of the players as they are shown, if the game has any: `Fischer - Spassky`.
+pub(crate) fn players(record: &GameRecord, text: &[u8]) -> Option<String> {
+    let name = |tag| {
+        let name = value(record, text, tag).map(|name| clean(name.trim_ascii(), NAME));
+        name.filter(|name| !name.is_empty())
+    };
+    let (white, black) = (name("White"), name("Black"));
+    if white.is_none() && black.is_none() {
+        return None;
+    }
+    let unknown = || "?".to_owned();
+    Some(format!(
+        "{} - {}",
+        white.unwrap_or_else(unknown),
+        black.unwrap_or_else(unknown)
+    ))
 }

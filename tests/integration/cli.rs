@@ -2,6 +2,7 @@
 #![cfg(feature = "cli")]
 
 mod adjudicate;
+mod claims;
 mod commands;
 mod compressed;
 mod copies;

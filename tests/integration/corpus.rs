@@ -7,6 +7,8 @@
     reason = "a failed step of a test is a failed test"
 )]
 
+mod claims;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;

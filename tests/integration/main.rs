@@ -2,6 +2,8 @@
 
 mod adjudicate;
 mod architecture;
+#[cfg(feature = "cli")]
+mod claims;
 mod cli;
 mod clock;
 mod corpus;

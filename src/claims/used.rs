@@ -1,0 +1,86 @@
+//! Whether the record of a game shows that a draw was claimed.
+
+use crate::check::{GameRecord, MainLine};
+use crate::draws::{Claim, Ground};
+use crate::report::tags::value;
+use crate::score::GameResult;
+
+/// How a drawn game ended, as far as its record tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cause {
+    /// By nothing that is named.
+    Unknown,
+    /// By this.
+    Claim(Ground),
+    /// By something else: agreement, time, a stalemate.
+    Other,
+}
+
+/// Words in a Termination tag that name the cause of a draw, and the cause. What servers and
+/// tournament programs write is meant; the first that occurs counts.
+const WORDS: [(&str, Cause); 12] = [
+    ("repetition", Cause::Claim(Ground::Threefold)),
+    ("3-fold", Cause::Claim(Ground::Threefold)),
+    ("threefold", Cause::Claim(Ground::Threefold)),
+    ("50", Cause::Claim(Ground::Fifty)),
+    ("fifty", Cause::Claim(Ground::Fifty)),
+    ("agreement", Cause::Other),
+    ("adjudication", Cause::Other),
+    ("insufficient", Cause::Other),
+    ("stalemate", Cause::Other),
+    ("time", Cause::Other),
+    ("draw rule", Cause::Other),
+    ("tablebase", Cause::Other),
+];
+
+/// The end of a game by a draw behind its last move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct DrawnEnd {
+    /// The last ply.
+    ply: u32,
+    cause: Cause,
+}
+
+impl DrawnEnd {
+    /// The end of a game whose record ends with a draw, the moves being known to the last.
+    pub(super) fn of(record: &GameRecord, main: &MainLine, text: &[u8]) -> Option<Self> {
+        let result = record.result.text.or(record.result.tag);
+        if !main.whole || result != Some(GameResult::Draw) {
+            return None;
+        }
+        let told = ["TerminationDetails", "Termination"];
+        let mut causes = told.into_iter().filter_map(|tag| {
+            let words = value(record, text, tag)?.to_ascii_lowercase();
+            let words = String::from_utf8_lossy(&words);
+            let named = WORDS.into_iter().find(|(word, _)| words.contains(word));
+            named.map(|(_, cause)| cause)
+        });
+        Some(Self {
+            ply: u32::try_from(main.moves.len()).ok()?,
+            cause: causes.next().unwrap_or(Cause::Unknown),
+        })
+    }
+
+    /// Whether the record shows that this claim was made, of the claims of the game.
+    ///
+    /// It was open when the game ended, and nothing else is named as the cause. A move that could
+    /// come next is taken for the claim only if nothing could be claimed by the last move.
+    pub(super) fn shows(self, claim: &Claim, all: &[Claim], main: &MainLine) -> bool {
+        let last = main.moves.last().copied();
+        let by_last_move = |claim: &Claim| {
+            let made = claim.intended.is_none() || claim.intended == last;
+            claim.ply() == self.ply && made && self.allows(claim)
+        };
+        let comes_next = claim.at == self.ply && self.allows(claim);
+        by_last_move(claim) || (comes_next && !all.iter().rev().any(by_last_move))
+    }
+
+    /// Whether the cause, if one is named, is one for this claim.
+    fn allows(self, claim: &Claim) -> bool {
+        match self.cause {
+            Cause::Unknown => true,
+            Cause::Claim(ground) => ground == claim.ground,
+            Cause::Other => false,
+        }
+    }
+}

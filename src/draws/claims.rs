@@ -1,0 +1,305 @@
+//! The draws that the players of a game could claim.
+
+use std::collections::HashMap;
+
+use crate::law::{CLAIMED_OCCURRENCES, Edition, FIFTY_MOVES, Rule, SEVENTY_FIVE_MOVES};
+use crate::limits::{CLAIM_OCCURRENCES, CLAIMS, GAME_PLIES};
+use crate::rules::{Color, Move, MoveKind, Position, Role};
+use crate::winnable::{Budget, Life, life};
+
+/// The time that a position must stand for a claim.
+const THIRD: usize = CLAIMED_OCCURRENCES as usize;
+
+/// What a claim of a draw rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// The same position for the third time or more often.
+    Threefold,
+    /// Fifty moves or more by each side without a capture or a pawn move.
+    Fifty,
+}
+
+impl Ground {
+    /// All grounds.
+    pub const ALL: [Self; 2] = [Self::Threefold, Self::Fifty];
+
+    /// The name: `threefold` or `fifty`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Threefold => "threefold",
+            Self::Fifty => "fifty",
+        }
+    }
+}
+
+/// A draw that the player to move could claim at one moment of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The half-moves played before.
+    pub at: u32,
+    /// The player to move, who could claim.
+    pub side: Color,
+    /// What the claim rests on.
+    pub ground: Ground,
+    /// The move that the player had to write down and not play; `None` if what was to be claimed
+    /// stood on the board already.
+    ///
+    /// For fifty moves it stands for all legal moves that capture nothing and move no pawn: it is
+    /// the one that was played then, if that is such a move.
+    pub intended: Option<Move>,
+    /// The plies after which the position stood before, 0 being the start, at most the first
+    /// [`CLAIM_OCCURRENCES`]; none for fifty moves.
+    pub earlier: Box<[u32]>,
+}
+
+impl Claim {
+    /// The ply of which the claim speaks: that of the intended move, or that after which the
+    /// position stands.
+    pub fn ply(&self) -> u32 {
+        self.at + u32::from(self.intended.is_some())
+    }
+
+    /// The rule of the Laws.
+    pub const fn rule(&self) -> Rule {
+        match (self.ground, self.intended) {
+            (Ground::Threefold, Some(_)) => Rule::ThirdOccurrenceIntended,
+            (Ground::Threefold, None) => Rule::ThirdOccurrence,
+            (Ground::Fifty, Some(_)) => Rule::FiftyMovesIntended,
+            (Ground::Fifty, None) => Rule::FiftyMoves,
+        }
+    }
+}
+
+/// The draws that could be claimed in a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Claims {
+    /// The claims in the order of the game, on each ground at most [`CLAIMS`]. At one moment those
+    /// on the position that stands come first, then that with the move that was played.
+    pub list: Vec<Claim>,
+    /// The ply at which the game was drawn without a claim, so that nothing could be claimed from
+    /// then on, and the rule by which it was; told only if there was a claim before or after it.
+    pub drawn: Option<(u32, Rule)>,
+    /// How many there were on each ground.
+    counts: [u64; Ground::ALL.len()],
+}
+
+/// The draws that the players could claim in a game of these legal moves, by an edition of the Laws.
+///
+/// At each moment the player to move could claim what stands on the board, or what a legal move
+/// would bring about, whether or not it was played then. With the hundredth half-move and later
+/// ones without progress only what stands is listed: there is no need to write down a move. Of the
+/// moves the first [`GAME_PLIES`] are looked at.
+///
+/// ```
+/// use hakem::draws::{Ground, claims};
+/// use hakem::law::Edition;
+/// use hakem::rules::{Move, Position};
+///
+/// let back_and_forth = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
+/// let mut moves = Vec::new();
+/// for (from, to) in back_and_forth.repeat(2) {
+///     moves.push(Move::normal(from.parse()?, to.parse()?));
+/// }
+/// let found = claims(&Position::start(), &moves, Edition::E2023);
+/// // Black could write down the last move instead of playing it, then White could claim.
+/// assert_eq!(found.list[0].intended, moves.last().copied());
+/// assert_eq!(found.list[0].ply(), 8);
+/// assert_eq!(*found.list[0].earlier, [0, 4]);
+/// assert_eq!((found.list[1].at, found.list[1].intended), (8, None));
+/// assert!(found.list.iter().all(|claim| claim.ground == Ground::Threefold));
+/// # Ok::<(), hakem::rules::NotASquare>(())
+/// ```
+pub fn claims(start: &Position, moves: &[Move], edition: Edition) -> Claims {
+    let moves = moves.get(..GAME_PLIES).unwrap_or(moves);
+    if !is_worth_a_look(start, moves) {
+        return Claims::default();
+    }
+    let found = walk(start, moves, edition, moves.len() + 1);
+    if found.list.is_empty() {
+        return found;
+    }
+    let end = found.drawn.map_or(moves.len(), |(ply, _)| ply as usize);
+    match first_dead(start, &moves[..end]) {
+        Some(dead) => {
+            let mut found = walk(start, moves, edition, dead);
+            found.drawn = u32::try_from(dead)
+                .ok()
+                .map(|dead| (dead, Rule::DeadPosition));
+            found
+        }
+        None => found,
+    }
+}
+
+/// Looks for claims at so many moments from the start on.
+fn walk(start: &Position, moves: &[Move], edition: Edition, moments: usize) -> Claims {
+    let mut walk = Walk::default();
+    let mut position = *start;
+    let played = moves.iter().copied().map(Some).chain([None]);
+    for (at, played) in (0..).zip(played.take(moments)) {
+        if !walk.stop_at(at, &position, played, edition) {
+            break;
+        }
+        if let Some(played) = played {
+            position.play_unchecked(played);
+        }
+    }
+    walk.found
+}
+
+/// The ply from which on nobody could mate any more, if there is one.
+fn first_dead(start: &Position, moves: &[Move]) -> Option<usize> {
+    let is_dead = |ply: usize| {
+        let mut position = *start;
+        for &played in &moves[..ply] {
+            position.play_unchecked(played);
+        }
+        life(&position, Budget::default()) == Life::Dead
+    };
+    if !is_dead(moves.len()) {
+        return None;
+    }
+    // What is dead stays dead.
+    let (mut alive, mut dead) = (0, moves.len());
+    while alive < dead {
+        let middle = usize::midpoint(alive, dead);
+        if is_dead(middle) {
+            dead = middle;
+        } else {
+            alive = middle + 1;
+        }
+    }
+    Some(dead)
+}
+
+/// Whether any position stood twice, or fifty moves without progress were near.
+fn is_worth_a_look(start: &Position, moves: &[Move]) -> bool {
+    let mut position = *start;
+    let mut keys = Vec::with_capacity(moves.len() + 1);
+    keys.push(position.key());
+    let mut longest = position.halfmove_clock();
+    for &played in moves {
+        position.play_unchecked(played);
+        keys.push(position.key());
+        longest = longest.max(position.halfmove_clock());
+    }
+    keys.sort_unstable();
+    longest + 1 >= FIFTY_MOVES || keys.windows(2).any(|two| two[0] == two[1])
+}
+
+/// A walk through a game, from one moment to the next.
+#[derive(Default)]
+struct Walk {
+    /// The positions since the last capture or pawn move, each with its plies.
+    seen: HashMap<u64, Vec<u32>>,
+    /// Whether any of them stood twice after a move of White, and of Black.
+    twice: [bool; 2],
+    found: Claims,
+}
+
+impl Walk {
+    /// Looks what could be claimed after `at` half-moves; `false` if the game is over.
+    fn stop_at(
+        &mut self,
+        at: u32,
+        position: &Position,
+        played: Option<Move>,
+        edition: Edition,
+    ) -> bool {
+        let (side, clock) = (position.turn(), position.halfmove_clock());
+        if clock == 0 {
+            self.seen.clear();
+            self.twice = [false; 2];
+        }
+        let stood = self.seen.entry(position.key()).or_default();
+        stood.push(at);
+        if stood.len() + 1 >= THIRD {
+            self.twice[side.opposite().index()] = true;
+        }
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            return false;
+        }
+        // Only the turn that has just come can have ended the game.
+        let fifth = edition.drawn_by_repetition(stood).is_some();
+        let rule = if edition.has_seventy_five_moves() && at > 0 && clock == SEVENTY_FIVE_MOVES {
+            Some(Rule::SeventyFiveMoves)
+        } else {
+            fifth.then_some(Rule::FifthOccurrence)
+        };
+        if let Some(rule) = rule {
+            self.found.drawn = Some((at, rule));
+            return false;
+        }
+        let claim = |ground, intended, earlier: &[u32]| Claim {
+            at,
+            side,
+            ground,
+            intended,
+            earlier: earlier.iter().copied().take(CLAIM_OCCURRENCES).collect(),
+        };
+        let mut list = Vec::new();
+        if let [earlier @ .., _] = stood.as_slice()
+            && stood.len() >= THIRD
+        {
+            list.push(claim(Ground::Threefold, None, earlier));
+        }
+        if clock >= FIFTY_MOVES {
+            list.push(claim(Ground::Fifty, None, &[]));
+        }
+        // The move that was played is told first.
+        let others = legal.iter().copied().filter(|one| Some(*one) != played);
+        let ahead: Vec<Move> = played
+            .into_iter()
+            .chain(others)
+            .filter(|one| is_quiet(position, *one))
+            .collect();
+        if self.twice[side.index()] {
+            for &intended in &ahead {
+                let mut next = *position;
+                next.play_unchecked(intended);
+                if let Some(stood) = self.seen.get(&next.key())
+                    && stood.len() + 1 >= THIRD
+                {
+                    list.push(claim(Ground::Threefold, Some(intended), stood));
+                }
+            }
+        }
+        if clock + 1 == FIFTY_MOVES
+            && let Some(&intended) = ahead.first()
+        {
+            list.push(claim(Ground::Fifty, Some(intended), &[]));
+        }
+        for claim in list {
+            self.found.add(claim);
+        }
+        true
+    }
+}
+
+impl Claims {
+    /// How many claims there were on a ground, those listed among them.
+    pub fn count(&self, ground: Ground) -> u64 {
+        self.counts[ground as usize]
+    }
+
+    /// How many of them are not listed.
+    pub fn beyond(&self, ground: Ground) -> u64 {
+        self.count(ground).saturating_sub(CLAIMS)
+    }
+
+    fn add(&mut self, claim: Claim) {
+        let count = &mut self.counts[claim.ground as usize];
+        *count += 1;
+        if *count <= CLAIMS {
+            self.list.push(claim);
+        }
+    }
+}
+
+/// Whether a move captures nothing and moves no pawn.
+fn is_quiet(position: &Position, one: Move) -> bool {
+    let pawn = position.role(Role::Pawn).contains(one.from());
+    let capture = one.kind() != MoveKind::Castling && position.occupied().contains(one.to());
+    !pawn && !capture
+}
