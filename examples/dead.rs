@@ -8,10 +8,10 @@
 use std::time::{Duration, Instant};
 
 use hakem::rules::Position;
-use hakem::winnable::{Budget, Life, life};
+use hakem::winnable::{Budget, is_dead};
 
 fn main() {
-    let (mut positions, mut dead, mut open) = (0_u32, 0_u32, 0_u32);
+    let (mut positions, mut dead) = (0_u32, 0_u32);
     let (mut whole, mut longest) = (Duration::ZERO, Duration::ZERO);
     for fen in std::io::stdin().lines().map_while(Result::ok) {
         let reading = Position::from_fen(fen.as_bytes()).ok();
@@ -19,19 +19,17 @@ fn main() {
             continue;
         };
         let start = Instant::now();
-        let life = life(&position, Budget::default());
+        let found = is_dead(&position, Budget::default());
         let taken = start.elapsed();
         positions += 1;
         whole += taken;
         longest = longest.max(taken);
-        match life {
-            Life::Alive => continue,
-            Life::Dead => dead += 1,
-            Life::Undetermined => open += 1,
+        if found {
+            dead += 1;
+            println!("{fen}");
         }
-        println!("{life:?} {fen}");
     }
-    println!("{positions} positions, {dead} dead, {open} undetermined");
+    println!("{positions} positions, {dead} dead");
     println!(
         "{:?} on average, {longest:?} at most",
         whole / positions.max(1)

@@ -19,10 +19,11 @@ mod guide;
 mod life;
 mod material;
 mod reach;
+mod room;
 mod search;
 mod sprint;
 mod verdict;
 
 pub use budget::Budget;
-pub use life::{Life, life};
+pub use life::{Life, is_dead, life};
 pub use verdict::{Reason, Verdict, can_mate};

@@ -3,7 +3,7 @@
 use std::collections::{HashSet, VecDeque};
 
 use hakem::rules::{Color, File, Piece, Position, Rank, Role, Setup, Side, Square};
-use hakem::winnable::{Budget, Life, Reason, Verdict, life};
+use hakem::winnable::{Budget, Life, Reason, Verdict, is_dead, life};
 use oorandom::Rand32;
 
 use super::verdict;
@@ -126,6 +126,8 @@ fn compare(seed: u64, wanted: usize, most: usize) -> usize {
                 Life::Alive
             };
             assert_ne!(life(&position, Budget::of(most)), wrong, "{position:?}");
+            let dead = is_dead(&position, Budget::of(most));
+            assert_eq!(dead, !white && !black, "{position:?}");
         }
     }
     searched

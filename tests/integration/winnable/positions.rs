@@ -1,7 +1,7 @@
 //! Positions whose verdicts were proven elsewhere: by enumeration, by other analyses, by rulings.
 
 use hakem::rules::Color;
-use hakem::winnable::{Budget, Life, Verdict, life};
+use hakem::winnable::{Budget, Life, Verdict, is_dead, life};
 
 use super::{position, verdict};
 
@@ -101,6 +101,7 @@ fn known_positions_get_their_verdicts() {
         let dead = life(&position, Budget::of(60_000)) == Life::Dead;
         if !verdicts.contains('?') {
             assert_eq!(dead, verdicts == "--", "{fen}");
+            assert_eq!(is_dead(&position, Budget::of(60_000)), dead, "{fen}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Whatever stands on the board, there is an answer, and a line is legal.
 
 use hakem::rules::{Bitboard, Color, Piece, Position, Role, Setup, Side, Square};
-use hakem::winnable::{Budget, Life, Reason, Verdict, life};
+use hakem::winnable::{Budget, Life, Reason, Verdict, is_dead, life};
 use proptest::prelude::*;
 
 use super::verdict;
@@ -48,6 +48,7 @@ proptest! {
         prop_assert_eq!(packed.pack(), position.pack());
         let verdicts = Color::ALL.map(|side| verdict(&position, side, 300));
         let can = |verdict: &Verdict| matches!(verdict, Verdict::CanMate(_));
+        prop_assert!(!is_dead(&position, Budget::of(300)) || !verdicts.iter().any(can));
         match life(&position, Budget::of(300)) {
             Life::Dead => prop_assert!(!verdicts.iter().any(can)),
             Life::Alive => {
