@@ -152,5 +152,11 @@ pub const MATE_POSITIONS_A_SECOND: usize = 200_000;
 /// The first is enough for most positions with which games end, and three more for nearly all.
 pub const SPRINTS: usize = 3;
 
+/// The positions that are looked at in order for a short line to mate, before such tries are made.
+pub const SHORT_LINE_POSITIONS: usize = 2_000;
+
+/// The tries to find a line to mate for one side.
+pub const LINE_SPRINTS: usize = 1_000;
+
 /// The half-moves of such a try.
 pub const SPRINT_PLIES: usize = 40;

@@ -14,9 +14,9 @@ const FORCED_MOVES: usize = 4;
 
 /// Tells whether a position has so much room that nobody would look for a reason why it is dead.
 ///
-/// `true` proves nothing. A position is dead because the men do not suffice, because pawns are locked
-/// or because moves are forced; in none of these cases is there a queen, a rook or a pawn that can go
-/// on, a choice for the player on move, and a move for the other one.
+/// `true` proves nothing. A position is dead because the men do not suffice, because pawns are
+/// locked or because moves are forced; in none of these cases is there a queen, a rook or a pawn
+/// that can go on, a choice for the player on move, and a move for the other one.
 pub(super) fn has_room(position: &Position) -> bool {
     let mut position = *position;
     for _ in 0..FORCED_MOVES {

@@ -10,17 +10,39 @@ use crate::rules::{
 const FLIGHT: u32 = 6;
 
 /// Tells whether a mate by `hunter` was found; `false` means nothing.
+pub(super) fn sprints_to_mate(position: &Position, hunter: Color, chance: &mut Chance) -> bool {
+    sprint(position, hunter, chance, |_| {})
+}
+
+/// Returns the moves to a mate by `hunter` if one was found; nothing means nothing.
+pub(super) fn line_to_mate(
+    position: &Position,
+    hunter: Color,
+    chance: &mut Chance,
+) -> Option<Vec<Move>> {
+    let mut line = Vec::new();
+    sprint(position, hunter, chance, |played| line.push(played)).then_some(line)
+}
+
+/// Plays on to a mate and notes each move; tells whether there was one.
 ///
 /// Each ply is chosen by what it does to the squares beside the hunted king; before that the hunter
 /// looks for a mate on the spot. A little chance keeps tries from being alike.
-pub(super) fn sprints_to_mate(position: &Position, hunter: Color, chance: &mut Chance) -> bool {
+#[inline]
+fn sprint(
+    position: &Position,
+    hunter: Color,
+    chance: &mut Chance,
+    mut note: impl FnMut(Move),
+) -> bool {
     let mut position = *position;
     for _ in 0..limits::SPRINT_PLIES {
         let moves = position.legal_moves();
         let scene = Scene::of(&position, hunter);
         let best = if position.turn() == hunter {
             let hunt = Hunt::of(&position, &scene);
-            if hunt.finds_mate(&position, &moves) {
+            if let Some(mate) = hunt.mate(&position, &moves) {
+                note(mate);
                 return true;
             }
             hunt.best(&position, &moves, chance)
@@ -30,6 +52,7 @@ pub(super) fn sprints_to_mate(position: &Position, hunter: Color, chance: &mut C
         let Some(best) = best else {
             return position.turn() != hunter && position.is_check();
         };
+        note(best);
         position.play_unchecked(best);
     }
     false
@@ -145,12 +168,12 @@ impl<'a> Hunt<'a> {
         self.checks.get(role.index()).copied().unwrap_or_default()
     }
 
-    /// Tells whether one of the moves mates; checks by a man that stays where it is are left out.
-    fn finds_mate(&self, position: &Position, moves: &[Move]) -> bool {
+    /// Finds a move that mates; checks by a man that stays where it is are left out.
+    fn mate(&self, position: &Position, moves: &[Move]) -> Option<Move> {
         let [pawns, knights, .., queens] = self.checks;
         let any = pawns | knights | queens;
-        let mut near = moves.iter().filter(|near| any.contains(near.to()));
-        near.any(|&chess_move| {
+        let mut near = moves.iter().copied().filter(|near| any.contains(near.to()));
+        near.find(|&chess_move| {
             let before = role_of(position, chess_move.from());
             let role = chess_move.promotion().unwrap_or(before);
             if !self.checks_with(role).contains(chess_move.to()) {

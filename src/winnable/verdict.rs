@@ -1,7 +1,9 @@
 //! The question for one side and its answers.
 
 use super::search::{Outcome, search};
+use super::sprint::{Chance, line_to_mate};
 use super::{Budget, cage, material, reach::Reach};
+use crate::limits;
 use crate::rules::{Color, Move, Position};
 
 /// The answer to whether a side can still mate.
@@ -59,7 +61,24 @@ pub fn can_mate(position: &Position, side: Color, budget: Budget) -> Verdict {
     if !cage::mate_is_thinkable(&Reach::of(position), side) {
         return Verdict::CannotMate(Reason::Barred);
     }
-    match search(position, side, budget) {
+    // Lines found in order are shorter, and lines by chance are found where there is much to do.
+    let few = Budget {
+        positions: budget.positions.min(limits::SHORT_LINE_POSITIONS),
+        ..budget
+    };
+    let mut outcome = search(position, side, few);
+    if let Outcome::Spent(_) = outcome {
+        let tries = (budget.positions / limits::SPRINT_PLIES).min(limits::LINE_SPRINTS);
+        let mut chance = Chance::of(position);
+        let mut tries = (0..tries).take_while(|_| !budget.is_over());
+        if let Some(line) = tries.find_map(|_| line_to_mate(position, side, &mut chance)) {
+            return Verdict::CanMate(line);
+        }
+        if few != budget {
+            outcome = search(position, side, budget);
+        }
+    }
+    match outcome {
         Outcome::Mate(line) => Verdict::CanMate(line),
         Outcome::Exhausted(positions) => Verdict::CannotMate(Reason::Exhausted { positions }),
         Outcome::Spent(positions) => Verdict::Undetermined { positions },
