@@ -1,14 +1,10 @@
 //! The draws that the players of a game could claim.
 
-use std::collections::HashMap;
-
-use crate::law::{CLAIMED_OCCURRENCES, Edition, FIFTY_MOVES, Rule, SEVENTY_FIVE_MOVES};
-use crate::limits::{CLAIM_OCCURRENCES, CLAIMS, GAME_PLIES};
-use crate::rules::{Color, Move, MoveKind, Position, Role};
+use super::moments::look;
+use crate::law::{Edition, Rule};
+use crate::limits::{CLAIMS, GAME_PLIES};
+use crate::rules::{Color, Move, Position};
 use crate::winnable::{Budget, Life, life};
-
-/// The time that a position must stand for a claim.
-const THIRD: usize = CLAIMED_OCCURRENCES as usize;
 
 /// What a claim of a draw rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,7 +44,7 @@ pub struct Claim {
     /// the one that was played then, if that is such a move.
     pub intended: Option<Move>,
     /// The plies after which the position stood before, 0 being the start, at most the first
-    /// [`CLAIM_OCCURRENCES`]; none for fifty moves.
+    /// [`CLAIM_OCCURRENCES`](crate::limits::CLAIM_OCCURRENCES); none for fifty moves.
     pub earlier: Box<[u32]>,
 }
 
@@ -111,40 +107,20 @@ pub struct Claims {
 /// ```
 pub fn claims(start: &Position, moves: &[Move], edition: Edition) -> Claims {
     let moves = moves.get(..GAME_PLIES).unwrap_or(moves);
-    if !is_worth_a_look(start, moves) {
-        return Claims::default();
-    }
-    let found = walk(start, moves, edition, moves.len() + 1);
+    let found = look(start, moves, edition, moves.len() + 1);
     if found.list.is_empty() {
         return found;
     }
     let end = found.drawn.map_or(moves.len(), |(ply, _)| ply as usize);
     match first_dead(start, &moves[..end]) {
         Some(dead) => {
-            let mut found = walk(start, moves, edition, dead);
-            found.drawn = u32::try_from(dead)
-                .ok()
-                .map(|dead| (dead, Rule::DeadPosition));
+            let mut found = look(start, moves, edition, dead);
+            let ply = u32::try_from(dead).ok();
+            found.drawn = ply.map(|ply| (ply, Rule::DeadPosition));
             found
         }
         None => found,
     }
-}
-
-/// Looks for claims at so many moments from the start on.
-fn walk(start: &Position, moves: &[Move], edition: Edition, moments: usize) -> Claims {
-    let mut walk = Walk::default();
-    let mut position = *start;
-    let played = moves.iter().copied().map(Some).chain([None]);
-    for (at, played) in (0..).zip(played.take(moments)) {
-        if !walk.stop_at(at, &position, played, edition) {
-            break;
-        }
-        if let Some(played) = played {
-            position.play_unchecked(played);
-        }
-    }
-    walk.found
 }
 
 /// The ply from which on nobody could mate any more, if there is one.
@@ -172,111 +148,6 @@ fn first_dead(start: &Position, moves: &[Move]) -> Option<usize> {
     Some(dead)
 }
 
-/// Whether any position stood twice, or fifty moves without progress were near.
-fn is_worth_a_look(start: &Position, moves: &[Move]) -> bool {
-    let mut position = *start;
-    let mut keys = Vec::with_capacity(moves.len() + 1);
-    keys.push(position.key());
-    let mut longest = position.halfmove_clock();
-    for &played in moves {
-        position.play_unchecked(played);
-        keys.push(position.key());
-        longest = longest.max(position.halfmove_clock());
-    }
-    keys.sort_unstable();
-    longest + 1 >= FIFTY_MOVES || keys.windows(2).any(|two| two[0] == two[1])
-}
-
-/// A walk through a game, from one moment to the next.
-#[derive(Default)]
-struct Walk {
-    /// The positions since the last capture or pawn move, each with its plies.
-    seen: HashMap<u64, Vec<u32>>,
-    /// Whether any of them stood twice after a move of White, and of Black.
-    twice: [bool; 2],
-    found: Claims,
-}
-
-impl Walk {
-    /// Looks what could be claimed after `at` half-moves; `false` if the game is over.
-    fn stop_at(
-        &mut self,
-        at: u32,
-        position: &Position,
-        played: Option<Move>,
-        edition: Edition,
-    ) -> bool {
-        let (side, clock) = (position.turn(), position.halfmove_clock());
-        if clock == 0 {
-            self.seen.clear();
-            self.twice = [false; 2];
-        }
-        let stood = self.seen.entry(position.key()).or_default();
-        stood.push(at);
-        if stood.len() + 1 >= THIRD {
-            self.twice[side.opposite().index()] = true;
-        }
-        let legal = position.legal_moves();
-        if legal.is_empty() {
-            return false;
-        }
-        // Only the turn that has just come can have ended the game.
-        let fifth = edition.drawn_by_repetition(stood).is_some();
-        let rule = if edition.has_seventy_five_moves() && at > 0 && clock == SEVENTY_FIVE_MOVES {
-            Some(Rule::SeventyFiveMoves)
-        } else {
-            fifth.then_some(Rule::FifthOccurrence)
-        };
-        if let Some(rule) = rule {
-            self.found.drawn = Some((at, rule));
-            return false;
-        }
-        let claim = |ground, intended, earlier: &[u32]| Claim {
-            at,
-            side,
-            ground,
-            intended,
-            earlier: earlier.iter().copied().take(CLAIM_OCCURRENCES).collect(),
-        };
-        let mut list = Vec::new();
-        if let [earlier @ .., _] = stood.as_slice()
-            && stood.len() >= THIRD
-        {
-            list.push(claim(Ground::Threefold, None, earlier));
-        }
-        if clock >= FIFTY_MOVES {
-            list.push(claim(Ground::Fifty, None, &[]));
-        }
-        // The move that was played is told first.
-        let others = legal.iter().copied().filter(|one| Some(*one) != played);
-        let ahead: Vec<Move> = played
-            .into_iter()
-            .chain(others)
-            .filter(|one| is_quiet(position, *one))
-            .collect();
-        if self.twice[side.index()] {
-            for &intended in &ahead {
-                let mut next = *position;
-                next.play_unchecked(intended);
-                if let Some(stood) = self.seen.get(&next.key())
-                    && stood.len() + 1 >= THIRD
-                {
-                    list.push(claim(Ground::Threefold, Some(intended), stood));
-                }
-            }
-        }
-        if clock + 1 == FIFTY_MOVES
-            && let Some(&intended) = ahead.first()
-        {
-            list.push(claim(Ground::Fifty, Some(intended), &[]));
-        }
-        for claim in list {
-            self.found.add(claim);
-        }
-        true
-    }
-}
-
 impl Claims {
     /// How many claims there were on a ground, those listed among them.
     pub fn count(&self, ground: Ground) -> u64 {
@@ -288,18 +159,12 @@ impl Claims {
         self.count(ground).saturating_sub(CLAIMS)
     }
 
-    fn add(&mut self, claim: Claim) {
+    /// Adds a claim, or counts it if there are too many.
+    pub(super) fn add(&mut self, claim: Claim) {
         let count = &mut self.counts[claim.ground as usize];
         *count += 1;
         if *count <= CLAIMS {
             self.list.push(claim);
         }
     }
-}
-
-/// Whether a move captures nothing and moves no pawn.
-fn is_quiet(position: &Position, one: Move) -> bool {
-    let pawn = position.role(Role::Pawn).contains(one.from());
-    let capture = one.kind() != MoveKind::Castling && position.occupied().contains(one.to());
-    !pawn && !capture
 }

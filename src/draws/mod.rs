@@ -6,6 +6,7 @@
 
 mod claims;
 mod event;
+mod moments;
 mod occurrences;
 
 pub use claims::{Claim, Claims, Ground, claims};
