@@ -70,6 +70,9 @@ pub const MOVE_BYTES: usize = 48;
 /// The legal moves that a suggestion lists at most.
 pub const SUGGESTIONS: usize = 4;
 
+/// The moves that may be played in place of an illegal one which are told to people.
+pub const REPLACEMENTS: usize = 8;
+
 /// The files that a summary lists because they have the most errors.
 pub const WORST_FILES: usize = 10;
 

@@ -18,6 +18,7 @@ mod odd_bytes;
 mod offers;
 mod options;
 mod ordinary;
+mod remedy;
 mod report;
 mod results;
 mod structure;

@@ -2,7 +2,7 @@
 
 use super::checker::Checker;
 use super::marks::LastMove;
-use crate::finding::{Code, Detail, Illegal, Illegality, Severity};
+use crate::finding::{Code, Detail, Illegal, Illegality, Remedy, Severity};
 use crate::game::{NumberAt, Taken};
 use crate::law::Rule;
 use crate::notation::{Evaluation, Form, Language, Shape, WordFault, WrittenMove, read, san};
@@ -18,6 +18,15 @@ enum Attempt {
     Refused(WrittenMove, Refusal),
     /// It is no move in the language.
     Unread(WordFault),
+}
+
+/// What the Laws say of a move that stops a line.
+#[derive(Default)]
+struct Grounds {
+    /// The rule that it breaks.
+    rule: Option<Rule>,
+    /// What follows if it was made on the board.
+    remedy: Option<Remedy>,
 }
 
 /// Reads a word in a language and looks for the move on the board.
@@ -176,7 +185,7 @@ impl Checker<'_> {
             }
             _ => Detail::None,
         };
-        self.stop(code, span, detail, None);
+        self.stop(code, span, detail, Grounds::default());
     }
 
     /// A move that cannot be played.
@@ -196,14 +205,26 @@ impl Checker<'_> {
             Refusal::Illegal | Refusal::Null => {
                 let code = Code::IllegalMove;
                 if !self.explains(code) {
-                    return self.stop(code, span, Detail::None, None);
+                    return self.stop(code, span, Detail::None, Grounds::default());
                 }
                 let reason = why_illegal(self.work.replay.lines(), written);
                 let illegal = self.illegal(reason, span.of(self.text));
                 (code, Detail::Illegal(illegal), rule_of(&reason, written))
             }
         };
-        self.stop(code, span, detail, Some(rule));
+        let over = matches!(&detail, Detail::Illegal(illegal) if matches!(illegal.reason, Illegality::GameOver { .. }));
+        let illegal = matches!(code, Code::IllegalMove | Code::KingCaptured) && !over;
+        let main = self.work.replay.depth() == 0;
+        let remedy = (illegal && main && self.explains(code)).then(|| self.remedy(written));
+        self.stop(
+            code,
+            span,
+            detail,
+            Grounds {
+                rule: Some(rule),
+                remedy,
+            },
+        );
     }
 
     /// Whether a finding of a code would be kept with all it says.
@@ -235,22 +256,23 @@ impl Checker<'_> {
         legal.next().map(Language::code)
     }
 
-    /// Adds the finding that stops the innermost line, with what might have been meant and the
-    /// article that the rule stands in.
-    fn stop(&mut self, code: Code, span: Span, detail: Detail, rule: Option<Rule>) {
+    /// Adds the finding that stops the innermost line, with what might have been meant and what
+    /// the Laws say.
+    fn stop(&mut self, code: Code, span: Span, detail: Detail, grounds: Grounds) {
         let position = *self.work.replay.line().position();
         if self.explains(code) {
             let suggestions = match &detail {
                 Detail::Candidates(moves) => self.spelled(moves, code == Code::MissingPromotion),
                 _ => suggestions(&position, span.of(self.text), self.tongue.language),
             };
-            let article = rule.and_then(|rule| self.edition.article(rule));
+            let article = grounds.rule.and_then(|rule| self.edition.article(rule));
             let ply = self.next_ply();
             self.add_with(code, span, detail, |finding| {
                 finding.ply = Some(ply);
                 finding.suggestions = suggestions;
                 finding.article = article;
                 finding.position = Some(Box::new(position));
+                finding.remedy = grounds.remedy.map(Box::new);
             });
         } else {
             self.add_move(code, span, Detail::None);

@@ -1,7 +1,7 @@
 //! What a caller can choose.
 
 use crate::finding::{Code, Policy, Profile, Severity};
-use crate::law::Edition;
+use crate::law::{Edition, Speed};
 use crate::notation::Language;
 
 /// What to check, and how strictly.
@@ -12,6 +12,8 @@ pub struct Options {
     pub languages: Vec<&'static Language>,
     /// The edition of the Laws; `None`: by the date of each game.
     pub edition: Option<Edition>,
+    /// How fast the games are; `None`: by the `TimeControl` tag of each.
+    pub speed: Option<Speed>,
     /// The profile; `None`: by whether the file has tag pairs.
     pub profile: Option<Profile>,
     /// Changes of severity, the last one for a code counts; `None`: not reported.

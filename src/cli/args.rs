@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use super::adjudicate::AdjudicateArgs;
 use super::values::{
-    ColorArg, EncodingArg, Format, Languages, Laws, Level, ListFormat, ProfileArg, Subject, code,
-    edition, kind, languages, subject,
+    ColorArg, EncodingArg, Format, Languages, Laws, Level, ListFormat, ProfileArg, SpeedArg,
+    Subject, code, edition, kind, languages, subject,
 };
 use hakem::duplicates::Kind;
 use hakem::finding::Code;
@@ -79,6 +79,11 @@ pub(super) struct CheckArgs {
     /// [default: auto].
     #[arg(long, value_name = "YEAR", value_parser = edition)]
     pub(super) laws: Option<Laws>,
+
+    /// How fast the games are, for what an illegal move costs [default: by the time control of each
+    /// game, standard if it has none].
+    #[arg(long, value_enum)]
+    pub(super) speed: Option<SpeedArg>,
 
     /// The form of the report [default: human].
     #[arg(long, value_enum)]

@@ -6,7 +6,7 @@ use super::interrupt::stop_on_interrupt;
 use super::output::{Output, colors, complain};
 use super::progress::{Beside, Line, Work};
 use super::settings::Settings;
-use super::values::{Format, Level, ProfileArg};
+use super::values::{Format, Level, ProfileArg, SpeedArg};
 use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
 use hakem::check::{Options, Summary};
 use hakem::drive::{Outputs, Run, Until, Watch, run as drive};
@@ -148,6 +148,7 @@ fn options(args: &CheckArgs, settings: &Settings, reporter: Reporter) -> Options
         options.languages.clone_from(&languages.0);
     }
     options.edition = args.laws.or(settings.laws).and_then(|laws| laws.0);
+    options.speed = args.speed.or(settings.speed).map(SpeedArg::speed);
     options.profile = args
         .profile
         .or(settings.profile)

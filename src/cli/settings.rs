@@ -9,7 +9,9 @@ use toml::Spanned;
 
 use super::Failure;
 use super::args::{CheckArgs, THREADS};
-use super::values::{Format, Languages, Laws, Level, ProfileArg, code, edition, languages};
+use super::values::{
+    Format, Languages, Laws, Level, ProfileArg, SpeedArg, code, edition, languages,
+};
 use hakem::finding::{Code, Severity};
 use hakem::limits::SETTINGS_BYTES;
 
@@ -21,6 +23,7 @@ const NAME: &str = "hakem.toml";
 pub(super) struct Settings {
     pub(super) from: Option<Languages>,
     pub(super) laws: Option<Laws>,
+    pub(super) speed: Option<SpeedArg>,
     pub(super) profile: Option<ProfileArg>,
     pub(super) format: Option<Format>,
     pub(super) fail_on: Option<Level>,
@@ -67,6 +70,7 @@ impl Settings {
         Ok(Self {
             from: optional(file.from, |from| languages(&from.joined()))?,
             laws: optional(file.laws, |laws| edition(&laws.text()))?,
+            speed: optional(file.speed, |name| choice(name))?,
             profile: optional(file.profile, |name| choice(name))?,
             format: optional(file.format, |name| choice(name))?,
             fail_on: optional(file.fail_on, |name| choice(name))?,
@@ -83,6 +87,7 @@ impl Settings {
 struct File {
     from: Option<Spanned<From>>,
     laws: Option<Spanned<Year>>,
+    speed: Option<Spanned<String>>,
     profile: Option<Spanned<String>>,
     format: Option<Spanned<String>>,
     fail_on: Option<Spanned<String>>,

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 use hakem::duplicates::Kind;
 use hakem::finding::{Code, Profile, Severity};
-use hakem::law::Edition;
+use hakem::law::{Edition, Speed};
 use hakem::notation::Language;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -50,6 +50,23 @@ impl ProfileArg {
             Self::Auto => None,
             Self::Pgn => Some(Profile::Pgn),
             Self::Sheet => Some(Profile::Sheet),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum SpeedArg {
+    Standard,
+    Rapid,
+    Blitz,
+}
+
+impl SpeedArg {
+    pub(super) const fn speed(self) -> Speed {
+        match self {
+            Self::Standard => Speed::Standard,
+            Self::Rapid => Speed::Rapid,
+            Self::Blitz => Speed::Blitz,
         }
     }
 }

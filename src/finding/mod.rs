@@ -7,12 +7,14 @@ mod clock_fault;
 mod code;
 mod detail;
 mod illegality;
+mod remedy;
 mod severity;
 
 pub use clock_fault::ClockFault;
 pub use code::{Code, Family, Status};
 pub use detail::{Detail, Ending, Illegal, Occurred, Reading, Setup};
 pub use illegality::{Illegality, RightLoss, RightLost};
+pub use remedy::{Instead, Penalty, Remedy};
 pub use severity::{Policy, Profile, Severity};
 
 use crate::law::Article;
@@ -43,6 +45,8 @@ pub struct Finding {
     pub suggestions: Vec<Box<str>>,
     /// The article of the Laws that decides, in the edition used.
     pub article: Option<Article>,
+    /// What follows from the first illegal move of a game if it was made on the board.
+    pub remedy: Option<Box<Remedy>>,
 }
 
 impl Finding {
@@ -60,6 +64,7 @@ impl Finding {
             position: None,
             suggestions: Vec::new(),
             article: None,
+            remedy: None,
         }
     }
 
@@ -75,7 +80,8 @@ impl Finding {
         // A short text takes a block of memory of its own.
         let texts = self.suggestions.len() * (size_of::<Box<str>>() + 32);
         let board = self.position.as_ref().map_or(0, |_| size_of::<Position>());
-        size_of::<Self>() + texts + board
+        let remedy = self.remedy.as_deref().map_or(0, Remedy::weight);
+        size_of::<Self>() + texts + board + remedy
     }
 
     /// How many findings it stands for: itself and those it counts.

@@ -2,7 +2,7 @@
 
 use super::board::{draw, squares_in_question};
 use super::excerpt::Excerpt;
-use super::message::{half_moves, help, language, message};
+use super::message::{half_moves, help, language, message, remedy};
 use super::place::{Lines, Place, Source};
 use super::style::{Ink, Pen, put};
 use super::tags::players;
@@ -116,6 +116,9 @@ impl Human {
                 &gutter,
                 format_args!("article {}{about}", article.number),
             );
+        }
+        for said in remedy(finding) {
+            self.remark(out, &gutter, format_args!("{said}"));
         }
         if let Some(position) = finding.position.as_ref().filter(|_| board) {
             self.remark(out, &gutter, format_args!("{} to move:", position.turn()));

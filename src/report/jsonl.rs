@@ -30,6 +30,27 @@
 //! | `suggestions` | moves that may have been meant, best first; optional |
 //! | `article` | the article of the Laws that decides; optional |
 //! | `unverified` | `true` if the number of the article was not read in a text of the edition, otherwise left out |
+//! | `remedy` | with the first illegal move of a main line, what follows if it was made on the board, see below; optional |
+//!
+//! **`remedy`** is an object. The position to be restored is the `fen` of the finding.
+//!
+//! | field | value |
+//! |---|---|
+//! | `speed` | `"standard"`, `"rapid"` or `"blitz"`, by the tag `TimeControl` or as the caller said; without either `"standard"` |
+//! | `outcome` | what it costs if it is noticed before the reply: `"time"`: the opponent gets `seconds` more; `"loss"` of the player; `"draw"`, for the opponent cannot mate; `"win-on-claim"` of the opponent, before the reply; `"draw-on-claim"` likewise |
+//! | `if_unwinnable` | the outcome if the opponent cannot mate by any moves; optional: it is the same, or known |
+//! | `on_claim` | `true` if it has to be claimed, otherwise left out |
+//! | `advice` | `true` if the letter of the edition does not say it, or was not read, otherwise left out |
+//! | `article`, `unverified` | as in a finding |
+//! | `restore` | whether the position before the move is restored and another move played |
+//! | `later` | an object for a later illegal move of the same player that has another outcome: `nth` is its number, and the fields from `outcome` to `unverified` are as above; optional |
+//! | `after_reply` | an object with these fields if the move is noticed only after the reply; there `"stands"` is an outcome too; optional: it is the same |
+//! | `instead` | a list of what may be played by touch-move, one object for each man that may have been touched; empty if the record does not tell |
+//!
+//! Each object in `instead` has `man`, the square of the man; `taken`, the square of a man of the
+//! opponent that was to be captured (optional); `duty`: `"move"` that man, `"capture"` the other
+//! one, `"capture-with"` the one the other, `"castle"`, or `"any"` legal move; `moves`, all that do it in
+//! the letters of the game (left out with `"any"`); `article` and `unverified`.
 //!
 //! **`game`** is the record of one game, as far as it could be replayed.
 //!
@@ -83,6 +104,7 @@
 
 use super::message::message;
 use super::place::{Lines, Source};
+use super::remedy::RemedyField;
 use super::tags::tags;
 use crate::check::{GameRecord, GameReport, Summary};
 use crate::finding::{Finding, Severity};
@@ -142,6 +164,7 @@ pub(super) fn findings(
                 suggestions: &finding.suggestions,
                 article: finding.article.map(|article| article.number),
                 unverified: finding.article.is_some_and(|article| !article.verified),
+                remedy: finding.remedy.as_deref().map(RemedyField::new),
             },
         );
     }
@@ -234,6 +257,8 @@ struct FindingLine<'a> {
     article: Option<&'static str>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     unverified: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    remedy: Option<RemedyField<'a>>,
 }
 
 #[derive(Serialize)]

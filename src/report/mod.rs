@@ -14,6 +14,8 @@ mod human;
 pub mod jsonl;
 mod message;
 mod place;
+#[cfg(feature = "json")]
+mod remedy;
 mod reporter;
 mod ruling;
 #[cfg(feature = "json")]
@@ -28,7 +30,7 @@ pub use article::{explain_article, unexplained};
 pub use explain::{explain, list};
 pub use grep::escape_lines;
 pub use human::Human;
-pub use message::{help, message};
+pub use message::{help, message, remedy};
 pub use place::{Base, Extent, Lines, Place, Source};
 pub use reporter::Reporter;
 pub use ruling::{ruling, winnable};

@@ -7,6 +7,7 @@ mod json;
 mod lines;
 mod places;
 mod reasons;
+mod remedies;
 mod safety;
 mod sample;
 #[cfg(feature = "json")]

@@ -4,10 +4,9 @@ use clap::{Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::cli::values::{ColorArg, Languages, Laws, edition, languages};
+use crate::cli::values::{ColorArg, Languages, Laws, SpeedArg, edition, languages};
 use hakem::adjudicate::ClaimedDraw;
 use hakem::clock::ClockTime;
-use hakem::law::Speed;
 use hakem::rules::{Color, Square};
 
 /// Answer one question of an arbiter: a ruling, its article, what it costs, and why.
@@ -337,23 +336,6 @@ impl Side {
         match self {
             Self::White => Color::White,
             Self::Black => Color::Black,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum SpeedArg {
-    Standard,
-    Rapid,
-    Blitz,
-}
-
-impl SpeedArg {
-    pub(super) const fn speed(self) -> Speed {
-        match self {
-            Self::Standard => Speed::Standard,
-            Self::Rapid => Speed::Rapid,
-            Self::Blitz => Speed::Blitz,
         }
     }
 }

@@ -9,6 +9,7 @@ mod help;
 mod illegal;
 mod moves;
 mod record;
+mod remedy;
 mod structure;
 mod style;
 mod words;
@@ -16,6 +17,7 @@ mod words;
 pub(super) use words::{half_moves, language, list};
 
 pub use help::help;
+pub use remedy::remedy;
 
 use crate::finding::{Family, Finding};
 use words::Subject;

@@ -8,7 +8,7 @@ mod headline;
 mod jsonl;
 mod reason;
 mod winnable;
-mod words;
+pub(super) mod words;
 
 #[cfg(feature = "json")]
 pub use jsonl::{ruling_line, winnable_line};

@@ -14,7 +14,7 @@ pub(super) fn clock(seconds: u32) -> String {
 }
 
 /// A stretch of time: `1 minute`, `2 minutes`, `90 seconds`.
-pub(super) fn minutes(seconds: u32) -> String {
+pub(in crate::report) fn minutes(seconds: u32) -> String {
     let (number, unit) = if seconds.is_multiple_of(60) {
         (seconds / 60, "minute")
     } else {
@@ -60,7 +60,7 @@ pub(super) fn numbered(position: &Position, moves: &[Move], language: &Language)
 }
 
 /// The man on a square: `the knight on b5`.
-pub(super) fn man(position: &Position, square: Square) -> String {
+pub(in crate::report) fn man(position: &Position, square: Square) -> String {
     match position.piece_at(square) {
         Some(piece) => format!("the {} on {square}", piece.role),
         None => format!("the man on {square}"),
@@ -68,7 +68,7 @@ pub(super) fn man(position: &Position, square: Square) -> String {
 }
 
 /// `first`, `second`, `4th`.
-pub(super) fn ordinal(number: u32) -> String {
+pub(in crate::report) fn ordinal(number: u32) -> String {
     let teen = (11..=13).contains(&(number % 100));
     match number {
         1 => "first".to_owned(),

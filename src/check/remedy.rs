@@ -1,0 +1,99 @@
+//! What follows from an illegal move that was made on the board.
+
+use super::checker::Checker;
+use crate::clock::TimeControl;
+use crate::finding::{Instead, Penalty, Remedy};
+use crate::law::{
+    IllegalMove, IllegalRuling, Noticed, Rule, Speed, TouchDuty, has_mating_material,
+};
+use crate::notation::{WrittenMove, san};
+use crate::replay::replacements;
+use crate::rules::{Color, Position};
+
+/// The most illegal moves of a player that any edition counts.
+const COUNTED_FAULTS: u32 = 3;
+
+impl Checker<'_> {
+    /// What follows from a move of the main line that is illegal.
+    #[cold]
+    pub(super) fn remedy(&self, written: &WrittenMove) -> Remedy {
+        let position = self.work.replay.main().position();
+        let speed = self.speed();
+        let penalty = |nth, noticed| self.penalty(position, speed, nth, noticed);
+        let first = penalty(1, Noticed::BeforeReply);
+        let later = (2..=COUNTED_FAULTS)
+            .map(|nth| (nth, penalty(nth, Noticed::BeforeReply)))
+            .find(|(_, later)| later.ruling.outcome != first.ruling.outcome);
+        let after_reply = Some(penalty(1, Noticed::AfterReply))
+            .filter(|after| after.ruling.outcome != first.ruling.outcome);
+        let language = self.tongue.language;
+        let instead = replacements(position, written).into_iter().map(|one| {
+            let free = one.touch.duty == TouchDuty::Free;
+            let moves = if free { Vec::new() } else { one.touch.moves };
+            let spelled = moves
+                .into_iter()
+                .map(|legal| san(position, legal, language));
+            Instead {
+                man: one.man,
+                taken: one.taken,
+                duty: one.touch.duty,
+                moves: spelled.map(String::into_boxed_str).collect(),
+                article: self.edition.article(one.touch.rule),
+            }
+        });
+        Remedy {
+            speed,
+            penalty: first,
+            later,
+            after_reply,
+            restored_by: self.edition.article(Rule::IllegalMove),
+            instead: instead.collect(),
+        }
+    }
+
+    /// What the illegal move of this number costs.
+    fn penalty(&self, position: &Position, speed: Speed, nth: u32, noticed: Noticed) -> Penalty {
+        let ruling = |opponent_can_mate| {
+            let illegal = IllegalMove {
+                nth,
+                noticed,
+                opponent_can_mate,
+                supervised: false,
+                quickplay: speed != Speed::Standard,
+            };
+            IllegalRuling::of(self.edition, speed, illegal)
+        };
+        let (hopeful, hopeless) = (ruling(true), ruling(false));
+        let opponent = position.turn().opposite();
+        let ruling = if self.is_hopeless(position, speed, opponent) {
+            hopeless
+        } else {
+            hopeful
+        };
+        Penalty {
+            ruling,
+            if_unwinnable: (hopeless.outcome != ruling.outcome).then_some(hopeless.outcome),
+            article: self.edition.article(ruling.rule),
+        }
+    }
+
+    /// How fast the game is: as the caller says, or by its `TimeControl` tag; without either it is
+    /// a standard game.
+    fn speed(&self) -> Speed {
+        let told = || {
+            let control = self.work.tags.time_control?;
+            let (control, _) = TimeControl::parse(control.of(self.text))?;
+            Speed::of_time_control(self.edition, &control)
+        };
+        let speed = self.setting.options.speed.or_else(told);
+        speed.unwrap_or(Speed::Standard)
+    }
+
+    /// Whether it is plain to see that a side cannot win: it has a king alone or, where the edition
+    /// asks for mating material, none.
+    fn is_hopeless(&self, position: &Position, speed: Speed, side: Color) -> bool {
+        let alone = position.color(side).is_single();
+        let asks = self.edition.asks_for_mating_material(speed);
+        alone || (asks && has_mating_material(position, side) == Some(false))
+    }
+}
