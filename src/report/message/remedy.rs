@@ -41,27 +41,37 @@ impl Words<'_> {
         self.position.turn()
     }
 
-    /// `if it was played, in a standard game: White gets 2 minutes more (7.5.5); the second illegal
-    /// move of Black loses, or draws if White cannot mate (7.5.5)`
+    /// `if it was played, in a standard game: White gets 2 minutes more; the second illegal move of
+    /// Black loses, or draws if White cannot mate (7.5.5)`
     fn cost(&self) -> String {
         let speed = match self.remedy.speed {
             Speed::Standard => "a standard game",
             Speed::Rapid => "a rapid game",
             Speed::Blitz => "a blitz game",
         };
-        let mut said = format!(
-            "if it was played, in {speed}: {}",
-            self.penalty(&self.remedy.penalty, None)
-        );
-        if let Some((nth, later)) = &self.remedy.later {
-            said += "; ";
-            said += &self.penalty(later, Some(*nth));
-        }
-        if let Some(after) = &self.remedy.after_reply {
-            said += "; ";
-            said += &self.penalty(after, None);
-        }
-        said
+        let Remedy {
+            penalty,
+            later,
+            after_reply,
+            ..
+        } = self.remedy;
+        let later = later.as_ref().map(|(nth, penalty)| (penalty, Some(*nth)));
+        let after_reply = after_reply.as_ref().map(|penalty| (penalty, None));
+        let parts = [Some((penalty, None)), later, after_reply];
+        let parts: Vec<(&Penalty, Option<u32>)> = parts.into_iter().flatten().collect();
+        let said = parts.iter().enumerate().map(|(place, (penalty, nth))| {
+            // Parts that rest on one article name it once.
+            let next = parts.get(place + 1).map(|(next, _)| next.article);
+            let article = penalty.article.filter(|_| next != Some(penalty.article));
+            let advice = if penalty.ruling.advice {
+                ", as advice"
+            } else {
+                ""
+            };
+            format!("{}{}{advice}", self.penalty(penalty, *nth), cited(article))
+        });
+        let said: Vec<String> = said.collect();
+        format!("if it was played, in {speed}: {}", said.join("; "))
     }
 
     /// What one illegal move costs; `nth` is its number if it is not the first.
@@ -91,17 +101,13 @@ impl Words<'_> {
             said += &opponent.to_string();
             said += " cannot mate";
         }
-        said += &article(penalty.article);
-        if penalty.ruling.advice {
-            said += ", as advice";
-        }
         said
     }
 
     fn restored(&self) -> String {
         format!(
             "the position before it is restored{}: {}",
-            article(self.remedy.restored_by),
+            cited(self.remedy.restored_by),
             self.position.to_fen()
         )
     }
@@ -124,7 +130,7 @@ impl Words<'_> {
 
     /// What has to be done with the man that was touched.
     fn duty(&self, instead: &Instead, man: &str) -> String {
-        let article = article(instead.article);
+        let article = cited(instead.article);
         let moves = shortened(&instead.moves);
         match instead.duty {
             TouchDuty::Castle(_) => format!("castling has to be played: {moves}{article}"),
@@ -146,14 +152,14 @@ impl Words<'_> {
     }
 }
 
-/// An article in brackets, behind `~` if its number was not read in a text of the edition.
-fn article(article: Option<Article>) -> String {
+/// An article in brackets, and that its number was not read in a text of the edition, if so.
+fn cited(article: Option<Article>) -> String {
     match article {
         Some(Article {
             number,
             verified: true,
         }) => format!(" ({number})"),
-        Some(Article { number, .. }) => format!(" (~{number})"),
+        Some(Article { number, .. }) => format!(" ({number}, not verified)"),
         None => String::new(),
     }
 }
