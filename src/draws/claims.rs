@@ -4,7 +4,7 @@ use super::moments::look;
 use crate::law::{Edition, Rule};
 use crate::limits::{CLAIMS, GAME_PLIES};
 use crate::rules::{Color, Move, Position};
-use crate::winnable::{Budget, Life, life};
+use crate::winnable::{Budget, is_dead};
 
 /// What a claim of a draw rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -125,21 +125,21 @@ pub fn claims(start: &Position, moves: &[Move], edition: Edition) -> Claims {
 
 /// The ply from which on nobody could mate any more, if there is one.
 fn first_dead(start: &Position, moves: &[Move]) -> Option<usize> {
-    let is_dead = |ply: usize| {
+    let dead_at = |ply: usize| {
         let mut position = *start;
         for &played in &moves[..ply] {
             position.play_unchecked(played);
         }
-        life(&position, Budget::default()) == Life::Dead
+        is_dead(&position, Budget::default())
     };
-    if !is_dead(moves.len()) {
+    if !dead_at(moves.len()) {
         return None;
     }
     // What is dead stays dead.
     let (mut alive, mut dead) = (0, moves.len());
     while alive < dead {
         let middle = usize::midpoint(alive, dead);
-        if is_dead(middle) {
+        if dead_at(middle) {
             dead = middle;
         } else {
             alive = middle + 1;

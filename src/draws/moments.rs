@@ -138,7 +138,7 @@ impl Walk<'_> {
         if legal.is_empty() {
             return false;
         }
-        if let Some(rule) = self.drawn_by(at, position) {
+        if let Some(rule) = self.drawn_by(position) {
             self.found.drawn = Some((at, rule));
             return false;
         }
@@ -177,10 +177,10 @@ impl Walk<'_> {
         true
     }
 
-    /// The rule by which the position that stands draws the game, if it does so for the first time.
-    fn drawn_by(&self, at: u32, position: &Position) -> Option<Rule> {
+    /// The rule by which the position that stands draws the game; none did before.
+    fn drawn_by(&self, position: &Position) -> Option<Rule> {
         let clock = position.halfmove_clock();
-        if self.edition.has_seventy_five_moves() && at > 0 && clock == SEVENTY_FIVE_MOVES {
+        if self.edition.has_seventy_five_moves() && clock >= SEVENTY_FIVE_MOVES {
             return Some(Rule::SeventyFiveMoves);
         }
         let stood = self.seen.get(&position.key())?;

@@ -163,6 +163,19 @@ fn the_game_ends_where_nobody_can_mate_any_more() {
 }
 
 #[test]
+fn seventy_five_moves_leave_nothing_to_claim_since_2014() {
+    let from = |date: &str, clock: u32| {
+        told(&format!(
+            "[Date \"{date}\"]\n[FEN \"8/8/4k3/8/3R4/3K4/8/8 w - - {clock} 120\"]\n[SetUp \"1\"]\n\n\
+             120. Ra4 Kd5 *"
+        ))
+    };
+    assert_eq!(from("2024.05.01", 148).len(), 2);
+    assert_eq!(from("2024.05.01", 150), [""; 0]);
+    assert_eq!(from("2010.05.01", 150).len(), 3);
+}
+
+#[test]
 fn articles_are_those_of_the_edition() {
     let articles = |date: &str| -> Vec<(String, bool)> {
         let moves = knights(2);
