@@ -28,7 +28,9 @@ pub(super) struct Args {
     pub(super) command: Command,
 }
 
+// What a command takes is only made known where that command is asked for.
 #[derive(Debug, Subcommand)]
+#[command(defer = true)]
 pub(super) enum Command {
     Check(Box<CheckArgs>),
     Claims(Box<ClaimsArgs>),

@@ -30,7 +30,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let total = inputs.iter().flatten().map(Input::size).sum();
     let mut files = Files::open(args, &inputs)?;
     let watch = Arc::new(Watch::default());
-    stop_on_interrupt(Arc::clone(&watch), files.unfinished());
+    stop_on_interrupt(&watch, files.unfinished());
     let work = Run {
         options: &options,
         reporter,

@@ -41,10 +41,7 @@ pub(super) fn run(args: &DuplicatesArgs) -> Result<u8, Failure> {
     )?;
     let output = output.unwrap_or_else(Output::stdout);
     let watch = Arc::new(Watch::default());
-    stop_on_interrupt(
-        Arc::clone(&watch),
-        output.unfinished().into_iter().collect(),
-    );
+    stop_on_interrupt(&watch, output.unfinished().into_iter().collect());
     let line = Line::new(Work::Search, args.quiet);
     let mut report = Beside {
         line: &line,

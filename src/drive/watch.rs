@@ -22,6 +22,11 @@ impl Watch {
         self.tap.shut()
     }
 
+    /// The flag that stops the run when it is set, as a signal handler can do.
+    pub fn stop_flag(&self) -> Arc<AtomicBool> {
+        self.tap.shut_flag()
+    }
+
     /// Whether the run was stopped.
     pub fn is_stopped(&self) -> bool {
         self.tap.is_shut()

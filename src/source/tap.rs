@@ -11,7 +11,7 @@ use std::time::Duration;
 #[derive(Debug, Default)]
 pub struct Tap {
     read: AtomicU64,
-    shut: AtomicBool,
+    shut: Arc<AtomicBool>,
 }
 
 impl Tap {
@@ -23,6 +23,11 @@ impl Tap {
     /// Lets no more through; whether it was shut before.
     pub fn shut(&self) -> bool {
         self.shut.swap(true, Ordering::Relaxed)
+    }
+
+    /// What shuts it when it is set.
+    pub fn shut_flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.shut)
     }
 
     /// Whether it was shut.
