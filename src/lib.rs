@@ -42,6 +42,7 @@ pub mod score;
 pub mod source;
 pub mod span;
 pub mod token;
+mod vectors;
 pub mod winnable;
 
 pub use check::check;

@@ -4,7 +4,7 @@
 //! findings, and with the side to move known while compiling. The first thing that is not ends
 //! the run before it, with nothing changed: from there the general road reads on.
 
-use fearless_simd::{Level, Simd, dispatch};
+use fearless_simd::{Simd, dispatch};
 
 use super::checker::Checker;
 use super::clocks::Clocks;
@@ -19,6 +19,7 @@ use crate::token::{
     OrdinaryComment, Window, clock_behind_evaluation, first, ordinary_clock, ordinary_comment,
     ordinary_number, window,
 };
+use crate::vectors::vectors;
 
 impl Checker<'_> {
     /// Reads the run that begins at `from`.
@@ -26,7 +27,7 @@ impl Checker<'_> {
         if !self.is_usual() {
             return Run::none(from);
         }
-        dispatch!(Level::new(), simd => self.run_with(simd, from))
+        dispatch!(vectors(), simd => self.run_with(simd, from))
     }
 
     /// Reads the run with the instructions that the processor has.

@@ -1,6 +1,8 @@
 //! A quick look at all bytes of a text.
 
-use fearless_simd::{Level, dispatch};
+use fearless_simd::dispatch;
+
+use crate::vectors::vectors;
 
 /// How many bytes of some kinds a text has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,10 +21,10 @@ const CHUNK: usize = 192;
 impl Survey {
     /// Looks at a text.
     pub fn of(text: &[u8]) -> Self {
-        let (feeds, unprintable) = dispatch!(Level::new(), _ => feeds_and_unprintable(text));
+        let (feeds, unprintable) = dispatch!(vectors(), _ => feeds_and_unprintable(text));
         let (mut returns, mut lone) = (0, 0);
         if unprintable > feeds {
-            (returns, lone) = dispatch!(Level::new(), _ => returns_and_lone(text));
+            (returns, lone) = dispatch!(vectors(), _ => returns_and_lone(text));
             returns += u64::from(text.last() == Some(&b'\r'));
         }
         Self {

@@ -1,7 +1,7 @@
 //! Tag pairs, whole and damaged.
 
 use fearless_simd::prelude::*;
-use fearless_simd::{Level, dispatch, u8x32};
+use fearless_simd::{dispatch, u8x32};
 use memchr::{memchr_iter, memchr2};
 use nom::Parser;
 use nom::bytes::{take_while, take_while1};
@@ -16,6 +16,7 @@ use super::fault::{Fault, check};
 use super::lanes::lanes;
 use crate::limits::TAG_BYTES;
 use crate::span::Span;
+use crate::vectors::vectors;
 
 /// A tag pair (PGN standard, section 8.1) and what is wrong with its spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +89,7 @@ pub(super) fn tag(text: &[u8], floor: usize, at: usize) -> Option<(Tag, usize)> 
 /// A tag pair as it is exported, read without a parser; all others are left to [`any`], which
 /// gives the same answer for these.
 pub(super) fn exported(text: &[u8], at: usize) -> Option<(Tag, usize)> {
-    dispatch!(Level::new(), simd => exported_with(simd, text, at))
+    dispatch!(vectors(), simd => exported_with(simd, text, at))
 }
 
 #[inline(always)]
