@@ -41,8 +41,11 @@ pub struct Line {
     moves: Vec<Move>,
     /// The stretches without progress that are over and long enough to matter.
     stretches: Vec<Stretch>,
-    /// Where the moves stand that were played when a stretch was long, each with its ply.
+    /// Where the moves stand behind which the game may be drawn, and those that follow them, each
+    /// with its ply.
     places: Vec<(usize, usize)>,
+    /// Whether the last move was one of the former.
+    drawish: bool,
     repeats: Repeats,
     /// The plies played before the line started, counted from the start of the game.
     before: u32,
@@ -66,6 +69,7 @@ impl Line {
             moves: Vec::new(),
             stretches: Vec::new(),
             places: Vec::new(),
+            drawish: false,
             repeats: Repeats::new(start.key()),
             before,
             refused: 0,
@@ -80,6 +84,7 @@ impl Line {
         self.moves.clear();
         self.stretches.clear();
         self.places.clear();
+        self.drawish = false;
         self.repeats.reset(start.key());
         self.start = start;
         self.position = start;
@@ -200,15 +205,20 @@ impl Line {
     #[inline(never)]
     fn note_stretch(&mut self, clock: u32, place: usize) {
         let ply = self.moves.len();
-        if ply <= GAME_PLIES {
+        let drawish = match usize::try_from(self.position.halfmove_clock()) {
+            Ok(0) => {
+                let end = ply - 1;
+                self.stretches.push(Stretch { end, clock });
+                false
+            }
+            plies => {
+                let plies = plies.unwrap_or(ply);
+                self.repeats.look_back(ply, plies) || matches!(plies, 100 | 150)
+            }
+        };
+        let follows = std::mem::replace(&mut self.drawish, drawish);
+        if (drawish || follows) && ply <= GAME_PLIES {
             self.places.push((ply, place));
-        }
-        match usize::try_from(self.position.halfmove_clock()) {
-            Ok(0) => self.stretches.push(Stretch {
-                end: ply - 1,
-                clock,
-            }),
-            plies => self.repeats.look_back(ply, plies.unwrap_or(ply)),
         }
     }
 
@@ -219,7 +229,8 @@ impl Line {
     }
 
     /// Where the move at a ply, from 1, stands in the text; known only of moves behind which a
-    /// position may stand for the third time, and of the next one.
+    /// position stands for the third time or more, or with which the half-move clock comes to 100
+    /// or 150, and of the next one.
     pub fn place(&self, ply: usize) -> Option<usize> {
         let found = self.places.binary_search_by_key(&ply, |(ply, _)| *ply);
         Some(self.places.get(found.ok()?)?.1)
