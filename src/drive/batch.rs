@@ -10,13 +10,13 @@ use super::pace::{Pace, heavy};
 use crate::check::BlockChecker;
 
 /// How many blocks each thread has in a batch: enough to even out blocks that take longer.
-const BLOCKS_PER_THREAD: usize = 8;
+const BLOCKS_PER_THREAD: usize = 4;
 
 /// How many blocks a batch has at most, unless there are more threads: so that memory is bounded.
 const BLOCKS: usize = 64;
 
 /// The bytes that all threads together check at a time, and what is left to each of many.
-const AT_WORK: [usize; 2] = [768 << 10, 256 << 10];
+const AT_WORK: [usize; 2] = [512 << 10, 256 << 10];
 
 /// What a block weighs more than its bytes: an empty file costs something too.
 const BLOCK_WEIGHT: usize = 1024;
