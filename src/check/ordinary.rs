@@ -206,16 +206,16 @@ impl<S: Simd> Road<'_, S> {
     /// Plays castling or a promotion.
     #[inline(never)]
     fn special(&mut self, at: usize, word: Window) -> Option<usize> {
-        if let Some((plain, role)) = plain_promotion(word, self.roles) {
-            let check = self.line.play_promotion(plain, role, at)?;
-            self.letters = true;
-            return self.played(at, plain.length, check, plain.mark);
+        if let Some((side, mark, length)) = plain_castling(word) {
+            let castling = self.line.position().castling_move(side)?;
+            self.line.play(castling, at);
+            let check = self.line.position().is_check();
+            return self.played(at, length, check, mark);
         }
-        let (side, mark, length) = plain_castling(word)?;
-        let castling = self.line.position().castling_move(side)?;
-        self.line.play(castling, at);
-        let check = self.line.position().is_check();
-        self.played(at, length, check, mark)
+        let (plain, role) = plain_promotion(word, self.roles)?;
+        let check = self.line.play_promotion(plain, role, at)?;
+        self.letters = true;
+        self.played(at, plain.length, check, plain.mark)
     }
 
     /// Notes the move just played, and gives the place behind it if its mark is right.

@@ -143,10 +143,10 @@ pub fn plain_castling(window: Window) -> Option<(Side, CheckMark, usize)> {
 /// The mark behind the first `length` bytes and the length with it, if a word ends there.
 #[inline(always)]
 fn marks(window: Window, length: usize) -> Option<(CheckMark, usize)> {
-    if byte(window, length)? <= b' ' {
-        Some((CheckMark::None, length))
-    } else {
-        signs(window, length)
+    match byte(window, length)? {
+        0..=b' ' => Some((CheckMark::None, length)),
+        b'+' if byte(window, length + 1)? <= b' ' => Some((CheckMark::Check, length + 1)),
+        _ => signs(window, length),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::piece::EMPTY;
 use super::tables::PAWN_ATTACKS;
-use super::{Bitboard, Color, Move, MoveKind, Piece, Position, Role, Square};
+use super::{Bitboard, Color, Move, MoveKind, Piece, Position, Role, Side, Square};
 use super::{castling::home, zobrist};
 
 impl Position {
@@ -90,34 +90,52 @@ impl Position {
     fn play_special(&mut self, chess_move: Move) {
         let us = self.turn;
         let (from, to) = (chess_move.from(), chess_move.to());
-        let mut resets = true;
+        let castles = chess_move.castling_side();
         self.key ^= zobrist::BLACK_TO_MOVE;
         self.drop_rights(from.bitboard() | to.bitboard());
         self.forget_ep();
-        self.lift(from);
-        self.lift(to);
         match chess_move.kind() {
-            MoveKind::Castling => {
-                let Some(side) = chess_move.castling_side() else {
-                    return;
-                };
-                let king = home(us, side.king_file());
-                self.drop_man(king, Piece::new(us, Role::King));
-                self.drop_man(home(us, side.rook_file()), Piece::new(us, Role::Rook));
-                self.kings[us.index()] = king;
-                resets = false;
+            MoveKind::Promotion(role) => {
+                self.lift(from);
+                self.lift(to);
+                self.drop_man(to, Piece::new(us, role));
             }
             MoveKind::EnPassant => {
+                self.lift(from);
                 self.lift(to.passed());
                 self.drop_man(to, Piece::new(us, Role::Pawn));
             }
-            MoveKind::Promotion(role) => self.drop_man(to, Piece::new(us, role)),
-            MoveKind::Normal => {}
+            MoveKind::Castling | MoveKind::Normal => {
+                if let Some(side) = castles {
+                    self.castle(us, [from, to], side);
+                }
+            }
         }
+        let resets = castles.is_none();
         match us {
             Color::White => self.pass_turn::<true>(resets),
             Color::Black => self.pass_turn::<false>(resets),
         }
+    }
+
+    /// Puts king and rook, which stand on these squares, where castling leads them.
+    fn castle(&mut self, us: Color, from: [Square; 2], side: Side) {
+        let to = [side.king_file(), side.rook_file()].map(|file| home(us, file));
+        let men = [Role::King, Role::Rook];
+        // In Chess960 each may go to where the other one stood.
+        for square in from {
+            self.board[square.index()] = EMPTY;
+            self.colors[us.index()] ^= square.bitboard();
+        }
+        for (role, (from, to)) in men.into_iter().zip(from.into_iter().zip(to)) {
+            let code = Piece::new(us, role).code();
+            self.board[to.index()] = code;
+            self.colors[us.index()] ^= to.bitboard();
+            self.roles[role.index()] ^= from.bitboard() ^ to.bitboard();
+            let keys = &zobrist::MEN[usize::from(code)];
+            self.key ^= keys[from.index()] ^ keys[to.index()];
+        }
+        self.kings[us.index()] = to[0];
     }
 
     /// Counts the move and gives the turn to the other player; the key is the caller's business.
