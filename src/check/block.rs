@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::checker::Workspace;
+use super::listener::Listener;
 use super::game::{Beyond, Checked, GamePlace, check_game};
 use super::{FileContext, GameReport};
 use crate::finding::Finding;
@@ -74,6 +75,35 @@ pub enum BlockEnd {
 }
 
 impl BlockChecker {
+    /// Reads a game once more that was found at `start` of a text, and tells a listener of it.
+    ///
+    /// The answer is its report, which has no findings about bytes; `None` if no game is there.
+    pub fn listen(
+        &mut self,
+        text: &[u8],
+        start: usize,
+        file: &FileContext<'_>,
+        listener: &mut dyn Listener,
+    ) -> Option<GameReport> {
+        let window = text.get(..start.saturating_add(GAME_BYTES)).unwrap_or(text);
+        let beyond = if window.len() < text.len() {
+            Beyond::TooMuch
+        } else {
+            Beyond::Nothing
+        };
+        let place = GamePlace {
+            text: window,
+            start,
+            beyond,
+            plain: true,
+        };
+        let (work, memory) = (&mut self.work, &mut self.memory);
+        match check_game(place, file, work, memory, Some(listener)) {
+            Checked::Game(report, _) => Some(report),
+            Checked::Open | Checked::NoGame => None,
+        }
+    }
+
     /// Checks the games that begin in a block and gives each to `sink`, with the text between them
     /// that is too long to belong to one.
     ///
@@ -106,7 +136,7 @@ impl BlockChecker {
                 beyond,
                 plain,
             };
-            let checked = check_game(place, file, &mut self.work, &mut self.memory);
+            let checked = check_game(place, file, &mut self.work, &mut self.memory, None);
             let mut enough = ControlFlow::Continue(());
             let (next, end) = match checked {
                 Checked::Game(report, Stop::Game { next, end, .. }) => {

@@ -3,6 +3,7 @@
 use super::clocks::Clocks;
 use super::findings::Findings;
 use super::game::Beyond;
+use super::listener::{Heard, Listener};
 use super::marks::LastMove;
 use super::offers::Offers;
 use super::results::ResultText;
@@ -89,6 +90,8 @@ pub(super) struct Checker<'a> {
     /// Whether the game was given up because it is too long.
     pub(super) cut_off: bool,
     pub(super) evidence: Evidence,
+    /// Who is told of the words while they are read.
+    pub(super) listener: Option<&'a mut dyn Listener>,
     span: Span,
 }
 
@@ -132,8 +135,18 @@ impl<'a> Checker<'a> {
             beyond,
             cut_off: false,
             evidence: Evidence::default(),
+            listener: None,
             span: Span::default(),
         }
+    }
+
+    /// The same checker, which tells somebody of the words.
+    pub(super) fn telling(mut self, listener: Option<&'a mut dyn Listener>) -> Self {
+        self.listener = listener;
+        if let Some(listener) = &mut self.listener {
+            listener.begin();
+        }
+        self
     }
 
     /// What was found.
@@ -254,6 +267,13 @@ impl<'a> Checker<'a> {
         self.beyond == Beyond::TooMuch
     }
 
+    /// Tells the listener, if there is one.
+    pub(super) fn tell(&mut self, heard: Heard<'_>) {
+        if let Some(listener) = &mut self.listener {
+            listener.hear(heard);
+        }
+    }
+
     /// The innermost line's state.
     #[inline]
     pub(super) fn state(&mut self) -> &mut LineState {
@@ -286,26 +306,32 @@ impl Visitor for Checker<'_> {
     }
 
     fn sign(&mut self, sign: Sign, span: Span) {
+        self.tell(Heard::Sign(sign, span));
         self.check_sign(sign, span);
     }
 
     fn en_passant(&mut self, span: Span) {
+        self.tell(Heard::EnPassant(span));
         self.check_lone_en_passant(span);
     }
 
     fn offer(&mut self, span: Span) {
+        self.tell(Heard::Offer(span));
         self.check_offer(span, false);
     }
 
     fn nag(&mut self, nag: u8, _: Span) {
+        self.tell(Heard::Nag(nag));
         self.offers.evaluated |= (10..=135).contains(&nag);
     }
 
     fn comment(&mut self, span: Span) {
+        self.tell(Heard::Comment(span));
         self.check_comment(span);
     }
 
     fn open(&mut self, _: Span) {
+        self.tell(Heard::Open);
         self.offers.varied = true;
         let ply = self.next_ply();
         let main_ply = match self.work.replay.depth() {
@@ -325,20 +351,24 @@ impl Visitor for Checker<'_> {
     }
 
     fn close(&mut self, _: Span) {
+        self.tell(Heard::Close);
         self.end_line();
         self.work.replay.close();
         self.work.lines.pop();
     }
 
     fn conclusion(&mut self, conclusion: Conclusion, span: Span) {
+        self.tell(Heard::Conclusion(span));
         self.conclude(conclusion, span);
     }
 
     fn text(&mut self, passage: Passage) {
+        self.tell(Heard::Text(passage.span));
         self.check_text(passage);
     }
 
     fn text_after_result(&mut self, passage: Passage) {
+        self.tell(Heard::Text(passage.span));
         self.add(
             Code::TextAfterResult,
             passage.span,

@@ -1,6 +1,7 @@
 //! One game: in which language it is checked, and the check itself.
 
 use super::checker::{Checker, Setting, Tongue, Workspace};
+use super::listener::Listener;
 use super::odd_bytes::odd_bytes;
 use super::{FileContext, GameReport};
 use crate::detect::{Candidates, Decision, decide};
@@ -48,6 +49,7 @@ pub(super) fn check_game(
     file: &FileContext<'_>,
     work: &mut Workspace,
     memory: &mut Memory,
+    mut listener: Option<&mut dyn Listener>,
 ) -> Checked {
     let GamePlace {
         text,
@@ -86,7 +88,8 @@ pub(super) fn check_game(
             }
         }
     }
-    let mut checker = Checker::new(text, start, beyond, setting, tongue, work);
+    let told = reborrow(&mut listener);
+    let mut checker = Checker::new(text, start, beyond, setting, tongue, work).telling(told);
     let stop = checker.read(memory);
     match stop {
         Stop::NoGame => return Checked::NoGame,
@@ -104,7 +107,9 @@ pub(super) fn check_game(
                     language,
                     limit: None,
                 };
-                let mut checker = Checker::new(text, start, beyond, setting, tongue, work);
+                let told = reborrow(&mut listener);
+                let mut checker =
+                    Checker::new(text, start, beyond, setting, tongue, work).telling(told);
                 let stop = checker.read(memory);
                 return checker.finished(stop, plain, Some(language));
             }
@@ -118,6 +123,14 @@ pub(super) fn check_game(
         checker.add(Code::LanguageUndecidable, place, Detail::Readings(readings));
     }
     checker.finished(stop, plain, named)
+}
+
+/// Lends a listener for a shorter time.
+fn reborrow<'a>(listener: &'a mut Option<&mut dyn Listener>) -> Option<&'a mut dyn Listener> {
+    match listener {
+        Some(listener) => Some(&mut **listener),
+        None => None,
+    }
 }
 
 /// Whether English is read before anything is compared: in tagged records, unless the caller

@@ -11,6 +11,7 @@ mod file;
 mod file_findings;
 mod findings;
 mod game;
+mod listener;
 mod marks;
 mod moves;
 mod numbers;
@@ -29,6 +30,7 @@ mod worst;
 
 pub use block::{Block, BlockChecker, BlockEnd, Found};
 pub use file::FileContext;
+pub use listener::{Heard, Listener, Played};
 pub use options::{Options, Records};
 pub use report::{GameRecord, GameReport, MainLine, Results, Summary, TagSpans};
 pub use whole::{Report, check};

@@ -1,6 +1,7 @@
 //! The moves and language families: words that are moves, and words that ought to be.
 
 use super::checker::Checker;
+use super::listener::{Heard, Played};
 use super::marks::LastMove;
 use crate::finding::{Code, Detail, Illegal, Illegality, Remedy, Severity};
 use crate::game::{NumberAt, Taken};
@@ -53,9 +54,11 @@ impl Checker<'_> {
             .limit
             .is_some_and(|limit| self.work.replay.line().plies() >= limit);
         if !self.playable || beyond {
+            self.tell_unplayed(span);
             return Taken::Move;
         }
         if self.work.replay.line().is_stopped() {
+            self.tell_unplayed(span);
             self.work.replay.line().refuse();
             return Taken::Move;
         }
@@ -63,13 +66,21 @@ impl Checker<'_> {
         let word = span.of(self.text);
         let position = *self.work.replay.line().position();
         match attempt(&position, word, self.tongue.language) {
-            Attempt::Legal(written, played) => self.play(&written, played, span),
+            Attempt::Legal(written, played) => {
+                self.tell_played(written, played, span, self.tongue.language);
+                self.play(&written, played, span);
+            }
             Attempt::Refused(written, Refusal::Null) => self.null_move(&written, span),
             Attempt::Refused(written, refusal) => self.refuse(&written, refusal, span),
             Attempt::Unread(fault) => match self.other_tongue(&position, word, fault) {
                 Some((language, written, played)) => {
                     self.evidence.foreign = true;
-                    self.add_move(Code::MixedLanguage, span, Detail::Language(language));
+                    self.tell_played(written, played, span, language);
+                    self.add_move(
+                        Code::MixedLanguage,
+                        span,
+                        Detail::Language(language.code()),
+                    );
                     self.play(&written, played, span);
                 }
                 None => self.unread(fault, span),
@@ -97,16 +108,17 @@ impl Checker<'_> {
         position: &Position,
         word: &[u8],
         fault: WordFault,
-    ) -> Option<(&'static str, WrittenMove, Move)> {
+    ) -> Option<(&'static Language, WrittenMove, Move)> {
         let WordFault::UnknownLetter { .. } = fault else {
             return None;
         };
-        let mut found: Option<(&'static str, WrittenMove, Move)> = None;
+        let mut found: Option<(&'static Language, WrittenMove, Move)> = None;
         let here = self.tongue.language.code();
         let others = self
             .setting
             .languages
             .iter()
+            .copied()
             .filter(|language| language.code() != here);
         for language in others {
             if let Attempt::Legal(written, played) = attempt(position, word, language) {
@@ -116,7 +128,7 @@ impl Checker<'_> {
                 {
                     return None;
                 }
-                found = found.or(Some((language.code(), written, played)));
+                found = found.or(Some((language, written, played)));
             }
         }
         found
@@ -147,12 +159,52 @@ impl Checker<'_> {
         self.check_mark(last);
     }
 
+    /// Tells the listener of a move about to be played.
+    fn tell_played(
+        &mut self,
+        written: WrittenMove,
+        played: Move,
+        span: Span,
+        language: &'static Language,
+    ) {
+        if let Some(listener) = &mut self.listener {
+            let variation = self.work.replay.depth() > 0;
+            let position = self.work.replay.line().position();
+            listener.hear(Heard::Played(Played {
+                span,
+                written,
+                played,
+                position,
+                language,
+                variation,
+            }));
+        }
+    }
+
+    /// Tells the listener of a word that is not played.
+    fn tell_unplayed(&mut self, word: Span) {
+        if self.listener.is_some() {
+            let variation = self.work.replay.depth() > 0;
+            let language = self.tongue.language;
+            self.tell(Heard::Unplayed {
+                word,
+                language,
+                variation,
+            });
+        }
+    }
+
     /// A null move: the end of the main line, a passing turn in a variation.
     fn null_move(&mut self, written: &WrittenMove, span: Span) {
         let variation = self.work.replay.depth() > 0;
         if variation && self.work.replay.line().position().is_check() {
             self.refuse(written, Refusal::Illegal, span);
             return;
+        }
+        if variation {
+            self.tell(Heard::Passed(span));
+        } else {
+            self.tell_unplayed(span);
         }
         let ply = self.next_ply();
         self.add_with(Code::NullMove, span, Detail::None, |finding| {
@@ -259,6 +311,7 @@ impl Checker<'_> {
     /// Adds the finding that stops the innermost line, with what might have been meant and what
     /// the Laws say.
     fn stop(&mut self, code: Code, span: Span, detail: Detail, grounds: Grounds) {
+        self.tell_unplayed(span);
         let position = *self.work.replay.line().position();
         if self.explains(code) {
             let suggestions = match &detail {

@@ -68,6 +68,7 @@ impl Checker<'_> {
     fn is_usual(&mut self) -> bool {
         let state = *self.state();
         self.playable
+            && self.listener.is_none()
             && self.tongue.limit.is_none()
             && state.offset == 0
             && !state.unnumbered
