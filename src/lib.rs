@@ -22,6 +22,7 @@ pub mod check;
 #[cfg(feature = "cli")]
 pub mod claims;
 pub mod clock;
+pub mod convert;
 pub mod detect;
 pub mod draws;
 #[cfg(feature = "cli")]
@@ -46,3 +47,4 @@ mod vectors;
 pub mod winnable;
 
 pub use check::check;
+pub use convert::convert;

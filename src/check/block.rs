@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::checker::Workspace;
-use super::listener::Listener;
 use super::game::{Beyond, Checked, GamePlace, check_game};
+use super::listener::Listener;
 use super::{FileContext, GameReport};
 use crate::finding::Finding;
 use crate::game::{End, Memory, Stop, next_likely_game};

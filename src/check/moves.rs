@@ -76,11 +76,7 @@ impl Checker<'_> {
                 Some((language, written, played)) => {
                     self.evidence.foreign = true;
                     self.tell_played(written, played, span, language);
-                    self.add_move(
-                        Code::MixedLanguage,
-                        span,
-                        Detail::Language(language.code()),
-                    );
+                    self.add_move(Code::MixedLanguage, span, Detail::Language(language.code()));
                     self.play(&written, played, span);
                 }
                 None => self.unread(fault, span),

@@ -5,12 +5,13 @@ use std::path::PathBuf;
 
 use super::adjudicate::AdjudicateArgs;
 use super::values::{
-    ColorArg, EncodingArg, Format, Languages, Laws, Level, ListFormat, ProfileArg, SpeedArg,
-    Subject, code, edition, kind, languages, subject,
+    ColorArg, EncodingArg, Format, Languages, Laws, Level, ListFormat, MarksArg, ProfileArg,
+    SpeedArg, StyleArg, Subject, code, edition, kind, languages, subject, target,
 };
 use hakem::duplicates::Kind;
 use hakem::finding::Code;
 use hakem::limits::{PREFIX_PLIES, SAME_PLIES};
+use hakem::notation::Language;
 use hakem::source::Pattern;
 
 /// The most threads that can be asked for.
@@ -33,6 +34,7 @@ pub(super) struct Args {
 #[command(defer = true)]
 pub(super) enum Command {
     Check(Box<CheckArgs>),
+    Convert(Box<ConvertArgs>),
     Claims(Box<ClaimsArgs>),
     Duplicates(Box<DuplicatesArgs>),
     Adjudicate(Box<AdjudicateArgs>),
@@ -168,6 +170,89 @@ pub(super) struct CheckArgs {
     pub(super) color: ColorArg,
 
     /// Show only errors, no sum and no progress; JSON Lines and SARIF stay complete.
+    #[arg(short, long)]
+    pub(super) quiet: bool,
+}
+
+/// Convert games from one notation to another, and change nothing but the moves.
+///
+/// The moves are read on the board and written in other letters. Every other byte stays as it was:
+/// tags, comments, numbers, layout and line ends. So the way back gives the first file again.
+///
+/// A game that does not replay is left as it is, for its language was only found out. If it is
+/// named with --from, or a fault in a variation leaves the game itself whole, the moves that cannot be played
+/// are converted by their spelling alone. Either is told on standard error.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  hakem convert --to hu games.pgn               to Hungarian letters, on standard output
+  hakem convert --from hu --to en -o out.pgn sheet.txt
+  hakem convert --to en --style san sheet.txt   as PGN files write moves, marks made right
+  hakem convert --to tr --output-dir tr games/  a folder, each file under its own name
+  hakem convert --to de --in-place --backup *.pgn
+  hakem convert --style uci - < games.pgn       for a chess engine
+
+Exit status: 0 all games were converted, 1 a game did not replay, 2 the work could not be done,
+130 interrupted.")]
+pub(super) struct ConvertArgs {
+    #[command(flatten)]
+    pub(super) files: FileArgs,
+
+    /// The language of the letters to write (see `hakem languages`); styles without letters need
+    /// none.
+    #[arg(long, value_name = "LANG", value_parser = target, required_unless_present = "style")]
+    pub(super) to: Option<&'static Language>,
+
+    /// The language of the letters to read: auto, or one or more codes.
+    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
+    pub(super) from: Languages,
+
+    /// How moves are written.
+    #[arg(long, value_enum, default_value_t = StyleArg::Keep)]
+    pub(super) style: StyleArg,
+
+    /// What becomes of the marks x = + # [default: keep with --style keep, fix with any other].
+    #[arg(long, value_enum)]
+    pub(super) marks: Option<MarksArg>,
+
+    /// Write to a file instead of standard output.
+    #[arg(
+        short = 'o',
+        long = "output",
+        value_name = "FILE",
+        group = "destination"
+    )]
+    pub(super) output: Option<PathBuf>,
+
+    /// Write each file to one of its name in this folder, those of folders below it.
+    #[arg(long, value_name = "DIR", group = "destination")]
+    pub(super) output_dir: Option<PathBuf>,
+
+    /// Write each file in place of itself, when it is whole.
+    #[arg(long, group = "destination")]
+    pub(super) in_place: bool,
+
+    /// Keep the old files, with this behind their names.
+    #[arg(long, value_name = "SUFFIX", requires = "in_place", num_args = 0..=1, require_equals = true, default_missing_value = ".bak")]
+    pub(super) backup: Option<String>,
+
+    /// What kind of record a file holds; auto asks whether it has tag pairs.
+    #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
+    pub(super) profile: ProfileArg,
+
+    /// The form in which findings are told, on standard error.
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+
+    /// How many threads work; 0 takes one for each processor.
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS))]
+    pub(super) threads: u16,
+
+    /// When to write colours.
+    #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    pub(super) color: ColorArg,
+
+    /// Tell only errors, and show no progress.
     #[arg(short, long)]
     pub(super) quiet: bool,
 }

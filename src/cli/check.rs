@@ -2,7 +2,7 @@
 
 use super::args::CheckArgs;
 use super::files::{inputs, outputs};
-use super::interrupt::stop_on_interrupt;
+use super::interrupt::{Unfinished, stop_on_interrupt};
 use super::output::{Output, colors, complain};
 use super::progress::{Beside, Line, Work};
 use super::settings::Settings;
@@ -30,7 +30,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let total = inputs.iter().flatten().map(Input::size).sum();
     let mut files = Files::open(args, &inputs)?;
     let watch = Arc::new(Watch::default());
-    stop_on_interrupt(&watch, files.unfinished());
+    stop_on_interrupt(&watch, Unfinished::of(files.unfinished()));
     let work = Run {
         options: &options,
         reporter,

@@ -2,7 +2,7 @@
 
 use super::args::ClaimsArgs;
 use super::files::{inputs, outputs};
-use super::interrupt::stop_on_interrupt;
+use super::interrupt::{Unfinished, stop_on_interrupt};
 use super::output::{Output, colors, complain};
 use super::progress::{Beside, Line, Work};
 use super::values::ListFormat;
@@ -25,7 +25,7 @@ pub(super) fn run(args: &ClaimsArgs) -> Result<u8, Failure> {
     )?;
     let output = output.unwrap_or_else(Output::stdout);
     let watch = Arc::new(Watch::default());
-    stop_on_interrupt(&watch, output.unfinished().into_iter().collect());
+    stop_on_interrupt(&watch, Unfinished::of(output.unfinished()));
     let line = Line::new(Work::Claims, args.quiet);
     let mut report = Beside {
         line: &line,

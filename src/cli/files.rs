@@ -10,6 +10,13 @@ use hakem::source::{self, Input, Selection, listed};
 
 /// The inputs that the arguments stand for.
 pub(super) fn inputs(args: &FileArgs) -> Result<Vec<Result<Input, Error>>, Failure> {
+    Ok(paths_and_inputs(args)?.1)
+}
+
+/// The paths that were named, and the inputs that they stand for.
+pub(super) fn paths_and_inputs(
+    args: &FileArgs,
+) -> Result<(Vec<PathBuf>, Vec<Result<Input, Error>>), Failure> {
     let selection = Selection::new(&args.include, &args.exclude).map_err(Failure::Message)?;
     let mut paths = args.paths.clone();
     if let Some(list) = &args.files_from {
@@ -20,7 +27,7 @@ pub(super) fn inputs(args: &FileArgs) -> Result<Vec<Result<Input, Error>>, Failu
         paths.extend(listed(list)?);
         if paths.is_empty() {
             complain("the list of files is empty");
-            return Ok(Vec::new());
+            return Ok((paths, Vec::new()));
         }
     }
     let inputs = source::inputs(&paths, &selection);
@@ -30,7 +37,7 @@ pub(super) fn inputs(args: &FileArgs) -> Result<Vec<Result<Input, Error>>, Failu
              also with .gz, .zst, .bz2 or .xz behind it, or .zip",
         );
     }
-    Ok(inputs)
+    Ok((paths, inputs))
 }
 
 /// The name under which systems that have one lead to the file that standard input comes from.

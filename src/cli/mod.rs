@@ -5,6 +5,8 @@ mod args;
 mod check;
 mod claims;
 mod completions;
+mod convert;
+mod destination;
 mod duplicates;
 mod explain;
 mod files;
@@ -81,6 +83,7 @@ pub(crate) fn main() -> ExitCode {
     };
     let done = match args.command {
         Command::Check(args) => check::run(&args),
+        Command::Convert(args) => convert::run(&args),
         Command::Claims(args) => claims::run(&args),
         Command::Duplicates(args) => duplicates::run(&args),
         Command::Adjudicate(args) => adjudicate::run(&args),

@@ -19,6 +19,17 @@ pub(super) fn colors(choice: ColorArg) -> bool {
     }
 }
 
+/// Whether to write colours to standard error.
+pub(super) fn error_colors(choice: ColorArg) -> bool {
+    match choice {
+        ColorArg::Always => true,
+        ColorArg::Never => false,
+        ColorArg::Auto => {
+            anstream::AutoStream::choice(&io::stderr()) != anstream::ColorChoice::Never
+        }
+    }
+}
+
 /// Says on standard error why something could not be done.
 pub(super) fn complain(message: &str) {
     // Where even that cannot be written, the exit status has to do.

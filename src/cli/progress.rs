@@ -19,6 +19,8 @@ const NEXT: Duration = Duration::from_millis(200);
 pub(super) enum Work {
     /// Games are checked.
     Check,
+    /// Games are converted.
+    Convert,
     /// Draws that could be claimed are listed.
     Claims,
     /// Games are collected, and then sorted and compared.
@@ -141,7 +143,7 @@ fn text(work: Work, watch: &Watch, total: Option<u64>, elapsed: Duration) -> Str
         };
     }
     let found = match work {
-        Work::Check => count(watch.found(), "error"),
+        Work::Check | Work::Convert => count(watch.found(), "error"),
         Work::Claims => format!("{} with a claim", count(watch.found(), "game")),
         Work::Search => count(watch.games(), "game"),
     };

@@ -2,10 +2,11 @@
 
 use clap::ValueEnum;
 
+use hakem::convert::MarkPolicy;
 use hakem::duplicates::Kind;
 use hakem::finding::{Code, Profile, Severity};
 use hakem::law::{Edition, Speed};
-use hakem::notation::Language;
+use hakem::notation::{Language, Style};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
@@ -78,6 +79,63 @@ pub(super) enum EncodingArg {
     Utf8,
 }
 
+/// The styles of `convert`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum StyleArg {
+    /// As each move is written, with other letters.
+    Keep,
+    /// As the Laws write: exd8Q, 0-0, exd6e.p., ++ for mate.
+    Fide,
+    /// As PGN files do: exd8=Q+, O-O.
+    San,
+    /// With the square of departure: e7xd8=Q+, Ng1-f3.
+    Lan,
+    /// As chess engines do: e7d8q, e1g1.
+    Uci,
+    /// With figurines for letters.
+    Figurine,
+    /// As correspondence chess does: 57481, 5171.
+    Iccf,
+}
+
+impl StyleArg {
+    /// The style; `None`: as it is written.
+    pub(super) const fn style(self) -> Option<Style> {
+        Some(match self {
+            Self::Keep => return None,
+            Self::Fide => Style::Fide,
+            Self::San => Style::San,
+            Self::Lan => Style::Lan,
+            Self::Uci => Style::Uci,
+            Self::Figurine => Style::Figurine,
+            Self::Iccf => Style::Iccf,
+        })
+    }
+
+    /// Whether moves have letters of a language in this style.
+    pub(super) const fn has_letters(self) -> bool {
+        !matches!(self, Self::Uci | Self::Figurine | Self::Iccf)
+    }
+}
+
+/// What becomes of marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum MarksArg {
+    /// Leave them as they are.
+    Keep,
+    /// Remove wrong ones and add missing ones.
+    Fix,
+}
+
+impl MarksArg {
+    pub(super) const fn policy(self) -> MarkPolicy {
+        match self {
+            Self::Keep => MarkPolicy::Keep,
+            Self::Fix => MarkPolicy::Fix,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum ColorArg {
     Auto,
@@ -133,6 +191,14 @@ pub(super) fn languages(text: &str) -> Result<Languages, String> {
         }
     }
     Ok(Languages(found))
+}
+
+/// The one language of `--to`.
+pub(super) fn target(text: &str) -> Result<&'static Language, String> {
+    match languages(text)?.0.as_slice() {
+        [language] => Ok(language),
+        _ => Err(String::from("one language, by its code")),
+    }
 }
 
 pub(super) fn edition(text: &str) -> Result<Laws, String> {

@@ -7,6 +7,7 @@
 //! The games can be copied as well, those with errors apart from the others.
 
 mod batch;
+mod convert;
 mod copies;
 mod copy;
 mod feeder;
@@ -18,6 +19,7 @@ mod run;
 mod until;
 mod watch;
 
+pub use convert::{Conversions, ConvertOutcome, Destination, convert};
 pub use join::Piece;
 pub use read::{Reading, read};
 pub use run::{Outcome, Outputs, Run, run};

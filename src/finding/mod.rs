@@ -8,6 +8,7 @@ mod code;
 mod detail;
 mod illegality;
 mod remedy;
+mod rest;
 mod severity;
 
 pub use clock_fault::ClockFault;
@@ -15,6 +16,7 @@ pub use code::{Code, Family, Status};
 pub use detail::{Detail, Ending, Illegal, Occurred, Reading, Setup};
 pub use illegality::{Illegality, RightLoss, RightLost};
 pub use remedy::{Instead, Penalty, Remedy};
+pub use rest::Rest;
 pub use severity::{Policy, Profile, Severity};
 
 use crate::law::Article;
@@ -47,6 +49,8 @@ pub struct Finding {
     pub article: Option<Article>,
     /// What follows from the first illegal move of a game if it was made on the board.
     pub remedy: Option<Box<Remedy>>,
+    /// What became of the moves that it stopped when the game was converted.
+    pub rest: Option<Rest>,
 }
 
 impl Finding {
@@ -65,6 +69,7 @@ impl Finding {
             suggestions: Vec::new(),
             article: None,
             remedy: None,
+            rest: None,
         }
     }
 

@@ -9,33 +9,58 @@ const EN_PASSANT: [&[u8]; 8] = [
     b"(e.p.)", b"(e.p)", b"(ep.)", b"(ep)", b"e.p.", b"e.p", b"ep.", b"ep",
 ];
 
+/// A mark behind a written move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The capture is en passant.
+    EnPassant,
+    /// A check, mate or evaluation sign.
+    Sign(Sign),
+    /// A word for check or mate.
+    Word(CheckMark),
+    /// A capture sign behind the square.
+    Capture,
+    /// A full stop.
+    FullStop,
+}
+
+/// The mark at the front of `text`, with its length; `None` if something else stands there.
+pub fn mark(text: &[u8]) -> Option<(Mark, usize)> {
+    if let Some(spelled) = EN_PASSANT.iter().find(|mark| text.starts_with(mark)) {
+        return Some((Mark::EnPassant, spelled.len()));
+    }
+    if let Some((sign, length)) = sign(text) {
+        return Some((Mark::Sign(sign), length));
+    }
+    if let Some(mark) = check_word(text) {
+        return Some((Mark::Word(mark), text.len()));
+    }
+    match text {
+        [b':', ..] => Some((Mark::Capture, 1)),
+        b"." => Some((Mark::FullStop, 1)),
+        _ => None,
+    }
+}
+
 /// Reads the marks up to the end of the word; `None` if something else stands there.
 pub(super) fn suffix(mut text: &[u8], mut marks: Marks, mut form: Form) -> Option<(Marks, Form)> {
     while !text.is_empty() {
-        if let Some(rest) = EN_PASSANT.iter().find_map(|mark| text.strip_prefix(*mark)) {
-            marks.en_passant = true;
-            text = rest;
-        } else if let Some((sign, length)) = sign(text) {
-            match sign {
-                Sign::Check(mark) => marks.check = mark,
-                Sign::Equals => marks.evaluation = marks.evaluation.max(Evaluation::Equals),
-                Sign::Evaluation(Some(1..=9)) => {}
-                Sign::Evaluation(_) => marks.evaluation = Evaluation::Position,
+        let (found, length) = mark(text)?;
+        match found {
+            Mark::EnPassant => marks.en_passant = true,
+            Mark::Sign(Sign::Check(mark)) | Mark::Word(mark) => marks.check = mark,
+            Mark::Sign(Sign::Equals) => {
+                marks.evaluation = marks.evaluation.max(Evaluation::Equals);
             }
-            text = &text[length..];
-        } else if let Some(mark) = check_word(text) {
-            marks.check = mark;
-            text = b"";
-        } else if text[0] == b':' {
-            marks.capture = true;
-            form = form.with(Form::COLON);
-            text = &text[1..];
-        } else if text == b"." {
-            form = form.with(Form::FULL_STOP);
-            text = b"";
-        } else {
-            return None;
+            Mark::Sign(Sign::Evaluation(Some(1..=9))) => {}
+            Mark::Sign(Sign::Evaluation(_)) => marks.evaluation = Evaluation::Position,
+            Mark::Capture => {
+                marks.capture = true;
+                form = form.with(Form::COLON);
+            }
+            Mark::FullStop => form = form.with(Form::FULL_STOP),
         }
+        text = &text[length..];
     }
     Some((marks, form))
 }

@@ -31,6 +31,7 @@
 //! | `article` | the article of the Laws that decides; optional |
 //! | `unverified` | `true` if the number of the article was not read in a text of the edition, otherwise left out |
 //! | `remedy` | with the first illegal move of a main line, what follows if it was made on the board, see below; optional |
+//! | `rest` | when games are converted, what became of the moves that could not be played: `"by-spelling"`: they were converted by their spelling alone; `"left"`: the whole game was left as it was; optional |
 //!
 //! **`remedy`** is an object. The position to be restored is the `fen` of the finding.
 //!
@@ -107,7 +108,7 @@ use super::place::{Lines, Source};
 use super::remedy::RemedyField;
 use super::tags::tags;
 use crate::check::{GameRecord, GameReport, Summary};
-use crate::finding::{Finding, Severity};
+use crate::finding::{Finding, Rest, Severity};
 use crate::rules::Position;
 use crate::score::GameResult;
 use crate::span::Span;
@@ -165,6 +166,7 @@ pub(super) fn findings(
                 article: finding.article.map(|article| article.number),
                 unverified: finding.article.is_some_and(|article| !article.verified),
                 remedy: finding.remedy.as_deref().map(RemedyField::new),
+                rest: finding.rest.map(Rest::name),
             },
         );
     }
@@ -259,6 +261,8 @@ struct FindingLine<'a> {
     unverified: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     remedy: Option<RemedyField<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rest: Option<&'static str>,
 }
 
 #[derive(Serialize)]

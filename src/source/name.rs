@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::ops::Deref;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The name of a file, as it is shown and byte for byte.
 ///
@@ -40,6 +40,21 @@ impl FileName {
     /// The bytes of the name, with `/` between its parts.
     pub fn bytes(&self) -> &[u8] {
         self.bytes.as_deref().unwrap_or(self.shown.as_bytes())
+    }
+}
+
+impl FileName {
+    /// The path that the name stands for, of a member of an archive as if that were a folder.
+    #[cfg(unix)]
+    pub fn to_path(&self) -> PathBuf {
+        use std::os::unix::ffi::OsStrExt;
+        PathBuf::from(std::ffi::OsStr::from_bytes(self.bytes()))
+    }
+
+    /// The path that the name stands for, of a member of an archive as if that were a folder.
+    #[cfg(not(unix))]
+    pub fn to_path(&self) -> PathBuf {
+        PathBuf::from(self.shown.clone())
     }
 }
 

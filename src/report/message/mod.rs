@@ -19,7 +19,7 @@ pub(super) use words::{half_moves, language, list};
 pub use help::help;
 pub use remedy::remedy;
 
-use crate::finding::{Family, Finding};
+use crate::finding::{Family, Finding, Rest};
 use words::Subject;
 
 /// Says what a finding is about, in one sentence without a full stop.
@@ -46,8 +46,15 @@ pub fn message(finding: &Finding, text: &[u8]) -> String {
         Family::Tags | Family::Results | Family::Draws => record::say(&subject),
     };
     let said = said.unwrap_or_else(|| finding.code.summary().to_owned());
-    match finding.more {
+    let said = match finding.more {
         0 => said,
         more => format!("{said}, and {more} more of this kind follow in the game"),
+    };
+    match finding.rest {
+        None => said,
+        Some(Rest::BySpelling) => {
+            format!("{said}; from here on moves are converted by their spelling alone")
+        }
+        Some(Rest::Left) => format!("{said}; the game is left as it was"),
     }
 }

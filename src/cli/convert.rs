@@ -1,0 +1,90 @@
+//! `hakem convert`.
+
+use super::args::ConvertArgs;
+use super::destination::Place;
+use super::files::paths_and_inputs;
+use super::interrupt::{Unfinished, stop_on_interrupt};
+use super::output::{complain, error_colors};
+use super::progress::{Beside, Line, Work};
+use super::values::{Format, MarksArg};
+use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
+use hakem::convert::Conversion;
+use hakem::drive::{Conversions, Watch, convert};
+use hakem::finding::Severity;
+use hakem::limits::BLOCK_BYTES;
+use hakem::notation::Language;
+use hakem::report::{Human, Reporter};
+use hakem::source::Input;
+use std::io;
+use std::sync::Arc;
+
+/// Converts the games and gives the exit status.
+pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
+    let conversion = conversion(args)?;
+    let pool = pool(args.threads)?;
+    let (paths, inputs) = paths_and_inputs(&args.files)?;
+    let total = inputs.iter().flatten().map(Input::size).sum();
+    let unfinished = Unfinished::default();
+    let line = Line::new(Work::Convert, args.quiet);
+    let mut place = Place::new(args, &paths, &inputs, &line, unfinished.clone())?;
+    let watch = Arc::new(Watch::default());
+    stop_on_interrupt(&watch, Some(unfinished));
+    let work = Conversions {
+        conversion: &conversion,
+        reporter: reporter(args),
+        block: BLOCK_BYTES,
+        watch: &watch,
+    };
+    let mut report = Beside {
+        line: &line,
+        output: io::stderr(),
+    };
+    let run = || pool.install(|| convert(&work, inputs, &mut place, &mut report));
+    let outcome = line.during(&watch, total, run)?;
+    place.close()?;
+    for error in &outcome.errors {
+        complain(&error.to_string());
+    }
+    if watch.is_cut_off() {
+        complain("interrupted; what follows was not converted");
+        return Ok(INTERRUPTED);
+    }
+    if !outcome.errors.is_empty() {
+        return Ok(FAILED);
+    }
+    let bad = outcome.unfollowed > 0 || outcome.summary.count(Severity::Error) > 0;
+    Ok(if bad { BAD } else { GOOD })
+}
+
+fn conversion(args: &ConvertArgs) -> Result<Conversion, Failure> {
+    let to = match args.to {
+        Some(language) => language,
+        None if args.style.has_letters() => {
+            let text = "the language to write is to be named with --to";
+            return Err(Failure::Message(text.to_owned()));
+        }
+        None => Language::english(),
+    };
+    let mut conversion = Conversion::to(to);
+    conversion.style = args.style.style();
+    conversion.marks = args.marks.map(MarksArg::policy);
+    conversion.options.languages.clone_from(&args.from.0);
+    conversion.options.profile = args.profile.profile();
+    Ok(conversion)
+}
+
+fn reporter(args: &ConvertArgs) -> Reporter {
+    let (color, quiet) = (error_colors(args.color), args.quiet);
+    match args.format {
+        Format::Human => Reporter::Human(Human {
+            color,
+            boards: true,
+            quiet,
+        }),
+        Format::Jsonl => Reporter::JsonLines,
+        Format::Sarif => Reporter::Sarif,
+        Format::Github => Reporter::GitHub { quiet },
+        Format::Grep => Reporter::Grep { quiet },
+        Format::Summary => Reporter::Summary { color, quiet },
+    }
+}

@@ -1,0 +1,282 @@
+//! Where converted files go: one output, a folder, or the place they came from.
+
+use std::collections::HashSet;
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, Read, Write};
+use std::ops::ControlFlow;
+use std::path::{Component, Path, PathBuf};
+
+use super::Failure;
+use super::args::ConvertArgs;
+use super::files::outputs;
+use super::interrupt::Unfinished;
+use super::output::Output;
+use super::progress::{Beside, Line};
+use hakem::drive::Destination;
+use hakem::error::Error;
+use hakem::source::{FileName, Input, Packing};
+
+/// Where converted files go.
+pub(super) struct Place<'l> {
+    kind: Kind,
+    /// The output that is open.
+    current: Option<Beside<'l, Output>>,
+    line: &'l Line,
+    unfinished: Unfinished,
+    /// What ended the run.
+    failure: Option<Failure>,
+}
+
+enum Kind {
+    /// All files to one output.
+    One,
+    /// Each to a file in a folder.
+    Folder(Folder),
+    /// Each in place of itself, which is kept with this suffix.
+    InPlace {
+        backup: Option<String>,
+        /// The file that is written.
+        path: PathBuf,
+    },
+}
+
+impl<'l> Place<'l> {
+    pub(super) fn new(
+        args: &ConvertArgs,
+        paths: &[PathBuf],
+        inputs: &[Result<Input, Error>],
+        line: &'l Line,
+        unfinished: Unfinished,
+    ) -> Result<Self, Failure> {
+        let mut place = Self {
+            kind: Kind::One,
+            current: None,
+            line,
+            unfinished,
+            failure: None,
+        };
+        if args.in_place {
+            inputs.iter().flatten().try_for_each(is_plain_file)?;
+            place.kind = Kind::InPlace {
+                backup: args.backup.clone(),
+                path: PathBuf::new(),
+            };
+        } else if let Some(root) = &args.output_dir {
+            place.kind = Kind::Folder(Folder::new(root, paths, inputs));
+        } else {
+            let list = args.files.files_from.as_deref();
+            let [output] = outputs([args.output.as_ref()], inputs, list)?;
+            place.open(output.unwrap_or_else(Output::stdout));
+        }
+        Ok(place)
+    }
+
+    /// Gives the one output its name, or says what ended the run.
+    pub(super) fn close(mut self) -> Result<(), Failure> {
+        if let Some(failure) = self.failure {
+            return Err(failure);
+        }
+        match (self.kind, self.current.take()) {
+            (Kind::One, Some(output)) => output.output.close(),
+            _ => Ok(()),
+        }
+    }
+
+    fn open(&mut self, output: Output) {
+        self.unfinished
+            .set(output.unfinished().into_iter().collect());
+        self.current = Some(Beside {
+            line: self.line,
+            output,
+        });
+    }
+
+    fn try_begin(&mut self, file: &FileName) -> Result<(), Failure> {
+        let target = match &mut self.kind {
+            Kind::One => return Ok(()),
+            Kind::Folder(folder) => folder.target(file)?,
+            Kind::InPlace { path, .. } => {
+                *path = file.to_path();
+                path.clone()
+            }
+        };
+        // What is left of a file that could not be read to its end goes before.
+        self.current = None;
+        let output = Output::open(&target)?;
+        self.open(output);
+        Ok(())
+    }
+
+    fn try_end(&mut self, changed: bool) -> Result<(), Failure> {
+        if let Kind::One = self.kind {
+            return Ok(());
+        }
+        let Some(Beside { output, .. }) = self.current.take() else {
+            return Ok(());
+        };
+        if let Kind::InPlace { backup, path } = &self.kind {
+            if !changed {
+                return Ok(());
+            }
+            if let Some(suffix) = backup {
+                let mut kept = path.clone().into_os_string();
+                kept.push(suffix);
+                fs::copy(path, &kept).map_err(|error| {
+                    let name = Path::new(&kept).display();
+                    Failure::Message(format!("cannot write {name}: {error}"))
+                })?;
+            }
+        }
+        output.close()
+    }
+
+    /// Goes on, or remembers why not.
+    fn flow(&mut self, done: Result<(), Failure>) -> ControlFlow<()> {
+        match done {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(failure) => {
+                self.failure = Some(failure);
+                ControlFlow::Break(())
+            }
+        }
+    }
+}
+
+impl Destination for Place<'_> {
+    fn begin(&mut self, file: &FileName) -> ControlFlow<()> {
+        let done = self.try_begin(file);
+        self.flow(done)
+    }
+
+    fn write(&mut self, text: &[u8]) -> ControlFlow<()> {
+        let done = match &mut self.current {
+            Some(output) => output.write_all(text).map_err(Failure::from),
+            None => Ok(()),
+        };
+        self.flow(done)
+    }
+
+    fn end(&mut self, changed: bool) -> ControlFlow<()> {
+        let done = self.try_end(changed);
+        self.flow(done)
+    }
+}
+
+/// Whether an input can be written in place of itself.
+fn is_plain_file(input: &Input) -> Result<(), Failure> {
+    let Input::File(path) = input else {
+        let text = "standard input cannot be written in place";
+        return Err(Failure::Message(text.to_owned()));
+    };
+    let mut front = Vec::new();
+    let opened = fs::File::open(path);
+    // What cannot be read is told when its turn comes.
+    let read = opened.and_then(|file| file.take(Packing::FRONT as u64).read_to_end(&mut front));
+    if read.is_ok() && Packing::of(&front).is_some() {
+        let name = path.display();
+        return Err(Failure::Message(format!(
+            "{name} is compressed and cannot be written in place; --output-dir writes it as plain text"
+        )));
+    }
+    Ok(())
+}
+
+/// A folder for many files.
+struct Folder {
+    root: PathBuf,
+    /// The folders that were named, whose files keep their places below them.
+    folders: Vec<PathBuf>,
+    /// The files to be read, by the names they have and by those without links.
+    inputs: HashSet<PathBuf>,
+    real: HashSet<PathBuf>,
+    /// The files that were written.
+    written: HashSet<PathBuf>,
+}
+
+impl Folder {
+    fn new(root: &Path, paths: &[PathBuf], inputs: &[Result<Input, Error>]) -> Self {
+        let inputs = inputs.iter().flatten().filter_map(|input| match input {
+            Input::File(path) => Some(path.clone()),
+            Input::Stdin => None,
+        });
+        let inputs: HashSet<PathBuf> = inputs.collect();
+        let real = inputs.iter().filter_map(|path| path.canonicalize().ok());
+        Self {
+            root: root.to_owned(),
+            folders: paths.iter().filter(|path| path.is_dir()).cloned().collect(),
+            real: real.collect(),
+            inputs,
+            written: HashSet::new(),
+        }
+    }
+
+    /// The file that another one is written to; its folder is made.
+    fn target(&mut self, file: &FileName) -> Result<PathBuf, Failure> {
+        let cannot =
+            |why: &str| Failure::Message(format!("cannot write {file} to a folder: {why}"));
+        let path = file.to_path();
+        let below = self
+            .below(&path)
+            .ok_or_else(|| cannot("it has no name of its own"))?;
+        let plain = |part| matches!(part, Component::Normal(_));
+        if !below.components().all(plain) {
+            return Err(cannot("its name leads out of the folder"));
+        }
+        let target = self.root.join(uncompressed(&below));
+        if let Some(parent) = target.parent() {
+            fs::create_dir_all(parent).map_err(|error: io::Error| {
+                Failure::Message(format!(
+                    "cannot make the folder {}: {error}",
+                    parent.display()
+                ))
+            })?;
+        }
+        let read = target.canonicalize();
+        if read.is_ok_and(|real| self.real.contains(&real)) {
+            return Err(cannot("it would be read and written at once"));
+        }
+        if !self.written.insert(target.clone()) {
+            return Err(cannot("another file of the same name was written before"));
+        }
+        Ok(target)
+    }
+
+    /// The path of a file below the folder that was named, else its name; of a member of an archive
+    /// that of the archive before its own.
+    fn below(&self, path: &Path) -> Option<PathBuf> {
+        let named = self.folders.iter();
+        if let Some(below) = named
+            .filter_map(|folder| path.strip_prefix(folder).ok())
+            .next()
+        {
+            return Some(below.to_owned());
+        }
+        let input = path
+            .ancestors()
+            .find(|above| self.inputs.contains(*above))?;
+        let inside = path.strip_prefix(input).ok()?;
+        let name = PathBuf::from(input.file_name()?);
+        Some(if inside.as_os_str().is_empty() {
+            name
+        } else {
+            name.join(inside)
+        })
+    }
+}
+
+/// The name of a file when it is no longer compressed.
+fn uncompressed(path: &Path) -> PathBuf {
+    let packed = ["gz", "zst", "bz2", "xz"];
+    let ending = path.extension().and_then(OsStr::to_str);
+    match ending {
+        Some(ending)
+            if packed
+                .iter()
+                .any(|known| known.eq_ignore_ascii_case(ending)) =>
+        {
+            path.with_extension("")
+        }
+        _ => path.to_owned(),
+    }
+}

@@ -1,0 +1,151 @@
+//! One game: which road it takes, and what becomes of it where it does not replay.
+
+use super::board::Edits;
+use super::conversion::Conversion;
+use super::letters::exchange;
+use super::swap::Swap;
+use crate::check::{BlockChecker, FileContext, GameReport};
+use crate::finding::{Code, Family, Finding, Rest};
+use crate::game::Memory;
+use crate::notation::Language;
+
+/// Converts games; it keeps its memory from game to game.
+#[derive(Debug)]
+pub struct Converter<'c> {
+    conversion: &'c Conversion,
+    checker: BlockChecker,
+    memory: Memory,
+    swap: Option<Swap>,
+}
+
+/// What became of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// All its moves were converted.
+    Converted,
+    /// Some moves could not be played and were converted by their spelling alone.
+    BySpelling,
+    /// It is left as it was.
+    Left,
+}
+
+impl<'c> Converter<'c> {
+    /// A converter that does what is asked for.
+    pub fn new(conversion: &'c Conversion) -> Self {
+        Self {
+            conversion,
+            checker: BlockChecker::default(),
+            memory: Memory::default(),
+            swap: None,
+        }
+    }
+
+    /// Appends a game that a check has found in a text to `out`, converted.
+    ///
+    /// The check must have been made as [`Conversion::reading`] says, and `file` is its context. If
+    /// the game does not replay, the finding that says why also says what became of the rest.
+    pub fn game(
+        &mut self,
+        text: &[u8],
+        file: &FileContext<'_>,
+        game: &mut GameReport,
+        out: &mut Vec<u8>,
+    ) -> Fate {
+        let fate = self.write(text, file, game, out);
+        let rest = match fate {
+            Fate::Converted => return fate,
+            Fate::BySpelling => Rest::BySpelling,
+            Fate::Left => Rest::Left,
+        };
+        let stops = |finding: &&mut Finding| stops(finding.code);
+        if let Some(finding) = game.findings.iter_mut().find(stops) {
+            finding.rest = Some(rest);
+            // What a player pays for an illegal move is beside the point here.
+            finding.remedy = None;
+        }
+        fate
+    }
+
+    fn write(
+        &mut self,
+        text: &[u8],
+        file: &FileContext<'_>,
+        game: &GameReport,
+        out: &mut Vec<u8>,
+    ) -> Fate {
+        let span = game.span;
+        let has = |code| game.findings.iter().any(|finding| finding.code == code);
+        if has(Code::GameTooLong) || has(Code::LanguageUndecidable) {
+            out.extend_from_slice(span.of(text));
+            return Fate::Left;
+        }
+        let language = self.language(game);
+        if self.conversion.is_of_letters() && !game.findings.iter().any(needs_board) {
+            let from = language.unwrap_or(Language::english());
+            if from.code() == self.conversion.to.code() {
+                out.extend_from_slice(span.of(text));
+                return Fate::Converted;
+            }
+            let swap = self.swap(from);
+            if exchange(text, span, file.profile(), &swap, &mut self.memory, out) {
+                return Fate::Converted;
+            }
+        }
+        let mut edits = Edits::new(text, self.conversion);
+        let again = self.checker.listen(text, span.start, file, &mut edits);
+        let same = again.is_some_and(|again| again.span == span);
+        let known = self.conversion.is_declared() && language.is_some();
+        if !same || (edits.stopped && !known) {
+            out.extend_from_slice(span.of(text));
+            return Fate::Left;
+        }
+        edits.write(span, out);
+        if edits.unplayed {
+            Fate::BySpelling
+        } else {
+            Fate::Converted
+        }
+    }
+
+    /// The language a game was found to be in.
+    fn language(&self, game: &GameReport) -> Option<&'static Language> {
+        let code = game.record.as_ref()?.language?;
+        let named = self.conversion.options.languages.iter().copied();
+        named
+            .chain(Language::all())
+            .find(|language| language.code() == code)
+    }
+
+    fn swap(&mut self, from: &'static Language) -> Swap {
+        let to = self.conversion.to;
+        match self.swap.filter(|swap| swap.is(from, to)) {
+            Some(swap) => swap,
+            None => *self.swap.insert(Swap::new(from, to)),
+        }
+    }
+}
+
+/// Whether a finding says that words mean something else than by their spelling alone.
+fn needs_board(finding: &Finding) -> bool {
+    match finding.code.family() {
+        Family::Moves | Family::Language | Family::Tags => true,
+        _ => matches!(finding.code, Code::NullMove | Code::PieceCase),
+    }
+}
+
+/// Whether a finding of this code says why moves were not played.
+fn stops(code: Code) -> bool {
+    match code.family() {
+        Family::Moves => true,
+        _ => matches!(
+            code,
+            Code::NullMove
+                | Code::GameTooLong
+                | Code::UnknownPieceLetter
+                | Code::LanguageUndecidable
+                | Code::BadFen
+                | Code::ImpossiblePosition
+                | Code::UnsupportedVariant
+        ),
+    }
+}

@@ -1,0 +1,187 @@
+//! One word written anew.
+
+use super::conversion::{Conversion, MarkPolicy};
+use crate::check::Played;
+use crate::notation::{
+    Anatomy, CheckMark, Language, Mark, Sign, Style, WrittenMove, check_of, mark, plain,
+    push_letter, read, respell,
+};
+use crate::replay::resolve_any;
+use crate::rules::{Move, MoveKind, Position};
+
+/// Appends a move that was played in the way that is asked for.
+pub(super) fn write_played(
+    conversion: &Conversion,
+    word: &[u8],
+    told: &Played<'_>,
+    out: &mut Vec<u8>,
+) {
+    let start = out.len();
+    let Some(style) = conversion.style else {
+        let fixes = conversion.mark_policy() == MarkPolicy::Fix;
+        let kept = respell(word, &told.written, told.language, conversion.to, out)
+            .then(|| reading(&out[start..], conversion.to, told))
+            .flatten();
+        match kept {
+            Some(_) if !fixes => {}
+            Some(written) => {
+                let word = out.split_off(start);
+                if !fix(&word, &written, told, conversion.to, out) {
+                    out.truncate(start);
+                    write_anew(conversion, Style::San, &word, told, out);
+                }
+            }
+            None => {
+                out.truncate(start);
+                write_anew(conversion, Style::San, word, told, out);
+            }
+        }
+        return;
+    };
+    write_anew(conversion, style, word, told, out);
+}
+
+/// Appends a word that was not played with other letters; `false` if that cannot be done by its
+/// spelling alone.
+pub(super) fn write_unplayed(
+    word: &[u8],
+    from: &Language,
+    to: &Language,
+    out: &mut Vec<u8>,
+) -> bool {
+    let start = out.len();
+    let Ok(readings) = read(word, from) else {
+        return false;
+    };
+    let same = respell(word, &readings.first, from, to, out)
+        && read(&out[start..], to).is_ok_and(|new| new.first.shape == readings.first.shape);
+    if !same {
+        out.truncate(start);
+    }
+    same
+}
+
+/// What a new word says, if it means the same move.
+fn reading(word: &[u8], language: &Language, told: &Played<'_>) -> Option<WrittenMove> {
+    let readings = read(word, language).ok()?;
+    let (written, played) = resolve_any(told.position, &readings).ok()?;
+    (played == told.played).then_some(written)
+}
+
+/// Whether a move captures.
+fn captures(position: &Position, played: Move) -> bool {
+    match played.kind() {
+        MoveKind::EnPassant => true,
+        MoveKind::Castling => false,
+        _ => position.occupied().contains(played.to()),
+    }
+}
+
+/// Writes a move from scratch, with the marks behind the old word that are not part of it.
+fn write_anew(
+    conversion: &Conversion,
+    style: Style,
+    word: &[u8],
+    told: &Played<'_>,
+    out: &mut Vec<u8>,
+) {
+    let fixes = conversion.mark_policy() == MarkPolicy::Fix;
+    let sign = fixes || told.written.marks.capture;
+    let spelled = style.spell(told.position, told.played, conversion.to, sign);
+    out.extend_from_slice(spelled.as_bytes());
+    if fixes {
+        let mark = check_of(told.position, told.played);
+        out.extend_from_slice(style.check(mark).as_bytes());
+    }
+    let word = plain(word, &told.written);
+    let parts = Anatomy::of(&word, &told.written, told.language);
+    let mut at = parts.map_or_else(|| marks_start(&word), |parts| parts.core);
+    while let Some((found, length)) = word.get(at..).and_then(mark) {
+        let dropped = match found {
+            Mark::EnPassant => fixes || style == Style::Fide || style.is_bare(),
+            Mark::Sign(Sign::Check(_)) | Mark::Word(_) => fixes || style.is_bare(),
+            Mark::Capture => true,
+            Mark::Sign(_) | Mark::FullStop => false,
+        };
+        if !dropped {
+            out.extend_from_slice(&word[at..at + length]);
+        }
+        at += length;
+    }
+}
+
+/// The place from which a word is nothing but marks.
+fn marks_start(word: &[u8]) -> usize {
+    let all_marks = |start: &usize| {
+        let mut at = *start;
+        while let Some((_, length)) = word.get(at..).and_then(mark) {
+            at += length;
+        }
+        at == word.len()
+    };
+    (1..word.len()).find(all_marks).unwrap_or(word.len())
+}
+
+/// Appends a word with its marks made right; `false` if its parts do not stand in the usual order.
+fn fix(
+    word: &[u8],
+    written: &WrittenMove,
+    told: &Played<'_>,
+    language: &Language,
+    out: &mut Vec<u8>,
+) -> bool {
+    let word = plain(word, written);
+    let Some(parts) = Anatomy::of(&word, written, language) else {
+        return false;
+    };
+    let captures = captures(told.position, told.played);
+    out.extend_from_slice(&word[..parts.joint.start]);
+    let joint = &word[parts.joint.clone()];
+    let behind = parts.marks(&word).any(|(mark, _)| mark == Mark::Capture);
+    match (captures, written.marks.capture) {
+        (true, false) => out.push(b'x'),
+        (false, true) if !behind => {
+            // Between two whole squares something has to stand.
+            let long = parts.joint.start >= 2 && word[parts.joint.start - 1].is_ascii_digit();
+            out.extend_from_slice(if long { b"-" } else { b"" });
+        }
+        _ => out.extend_from_slice(joint),
+    }
+    out.extend_from_slice(&word[parts.joint.end..parts.square]);
+    if let Some(letter) = &parts.promotion {
+        out.push(b'=');
+        push_letter(&word, letter, language, out);
+    }
+    let right = check_of(told.position, told.played);
+    let keeps = is_right(written.marks.check, right, told);
+    if !keeps {
+        out.extend_from_slice(Style::San.check(right).as_bytes());
+    }
+    let mut end = parts.core;
+    for (mark, place) in parts.marks(&word) {
+        end = place.end;
+        let dropped = match mark {
+            Mark::Sign(Sign::Check(_)) | Mark::Word(_) => !keeps,
+            Mark::Capture => !captures,
+            _ => false,
+        };
+        if !dropped {
+            out.extend_from_slice(&word[place]);
+        }
+    }
+    out.extend_from_slice(&word[end..]);
+    true
+}
+
+/// Whether a sign says of a move what it does.
+pub(super) fn is_right(sign: CheckMark, does: CheckMark, told: &Played<'_>) -> bool {
+    match (sign, does) {
+        (CheckMark::Double, CheckMark::Check) => {
+            let mut after = *told.position;
+            after.play_unchecked(told.played);
+            after.checkers().is_many()
+        }
+        (CheckMark::Double, CheckMark::Mate) => true,
+        _ => sign == does,
+    }
+}

@@ -1,0 +1,172 @@
+//! A run that converts the games of many files.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Instant;
+
+use super::feeder::OpenFile;
+use super::join::Piece;
+use super::read::read;
+use super::render::Rendered;
+use super::run::Run;
+use super::until::Until;
+use super::watch::Watch;
+use crate::check::{Found, Summary};
+use crate::convert::{Conversion, Converter, Fate};
+use crate::error::Error;
+use crate::finding::Severity;
+use crate::report::Reporter;
+use crate::source::{FileName, Input};
+
+/// What to do in a run that converts.
+#[derive(Clone, Debug)]
+pub struct Conversions<'o> {
+    /// What to convert the games to.
+    pub conversion: &'o Conversion,
+    /// The form in which the findings are told.
+    pub reporter: Reporter,
+    /// The bytes of a block.
+    pub block: usize,
+    /// Where the run can be looked at and stopped.
+    pub watch: &'o Watch,
+}
+
+/// Where converted files go.
+///
+/// A break ends the run; the destination knows why.
+pub trait Destination: Send {
+    /// A file begins. If the one before has not ended, it could not be read to its end.
+    fn begin(&mut self, file: &FileName) -> ControlFlow<()>;
+
+    /// The next part of the file.
+    fn write(&mut self, text: &[u8]) -> ControlFlow<()>;
+
+    /// The file is whole; `changed` tells whether it differs from what was read.
+    fn end(&mut self, changed: bool) -> ControlFlow<()>;
+}
+
+/// What came of a run that converts.
+#[derive(Debug, Default)]
+pub struct ConvertOutcome {
+    /// The sum over the findings.
+    pub summary: Summary,
+    /// The games in which not every move could be played.
+    pub unfollowed: u64,
+    /// What could not be read.
+    pub errors: Vec<Error>,
+}
+
+/// A piece of a file that was converted.
+struct Part<'o> {
+    file: Arc<OpenFile<'o>>,
+    begins: bool,
+    ends: bool,
+    text: Vec<u8>,
+    changed: bool,
+    unfollowed: u64,
+    rendered: Rendered,
+}
+
+impl<'o> Part<'o> {
+    fn new(work: &Conversions<'_>, run: &Run<'_>, mut piece: Piece<'o>) -> Self {
+        let mut converter = Converter::new(work.conversion);
+        let mut text = Vec::with_capacity(piece.end + piece.end / 16);
+        let mut unfollowed = 0;
+        let mut at = 0;
+        for found in &mut piece.games {
+            if let Found::Game(game) = found {
+                text.extend_from_slice(&piece.bytes[at..game.span.start]);
+                at = game.span.end;
+                let fate = converter.game(&piece.bytes, &piece.file.context, game, &mut text);
+                unfollowed += u64::from(fate != Fate::Converted);
+            }
+        }
+        text.extend_from_slice(&piece.bytes[at..piece.end]);
+        Self {
+            changed: text != piece.bytes[..piece.end],
+            rendered: Rendered::new(run, &piece),
+            begins: piece.begins,
+            ends: piece.last,
+            file: piece.file,
+            text,
+            unfollowed,
+        }
+    }
+}
+
+/// Converts the games of the inputs, in their order, and writes what was found to `report`.
+///
+/// The threads are those of the rayon pool the caller runs in.
+///
+/// # Errors
+///
+/// Fails if `report` cannot be written; files that cannot be read stand in the outcome.
+pub fn convert(
+    work: &Conversions<'_>,
+    inputs: Vec<Result<Input, Error>>,
+    to: &mut dyn Destination,
+    report: &mut (dyn Write + Send),
+) -> Result<ConvertOutcome, Error> {
+    let start = Instant::now();
+    let options = work.conversion.reading();
+    let run = Run {
+        options: &options,
+        reporter: work.reporter,
+        only: None,
+        until: Until::default(),
+        block: work.block,
+        watch: work.watch,
+    };
+    let write_error = |error| Error::write(Path::new("the findings"), error);
+    report
+        .write_all(&work.reporter.start())
+        .map_err(write_error)?;
+    let mut done = ConvertOutcome::default();
+    let mut changed = false;
+    let mut told = false;
+    let reading = read(
+        &options,
+        work.block,
+        inputs,
+        work.watch,
+        |piece| Part::new(work, &run, piece),
+        |part| {
+            if !part.rendered.text.is_empty() {
+                let separator = if told { work.reporter.separator() } else { b"" };
+                told = true;
+                report.write_all(separator).map_err(write_error)?;
+                report.write_all(&part.rendered.text).map_err(write_error)?;
+            }
+            done.summary.add(&part.rendered.summary);
+            done.unfollowed += part.unfollowed;
+            let errors = done.summary.count(Severity::Error);
+            work.watch.show(done.summary.games, errors);
+            changed = part.changed || (changed && !part.begins);
+            Ok(give(&part, changed, to))
+        },
+    )?;
+    done.summary.partial |= reading.more || work.watch.is_cut_off();
+    done.errors = reading.errors;
+    if told || !matches!(work.reporter, Reporter::Human(_) | Reporter::Summary { .. }) {
+        let mut text = Vec::new();
+        work.reporter
+            .summary(&mut text, &done.summary, start.elapsed());
+        report.write_all(&text).map_err(write_error)?;
+    }
+    report.flush().map_err(write_error)?;
+    Ok(done)
+}
+
+/// Gives a part on to where it goes.
+fn give(part: &Part<'_>, changed: bool, to: &mut dyn Destination) -> ControlFlow<()> {
+    if part.begins {
+        to.begin(&part.file.name)?;
+    }
+    to.write(&part.text)?;
+    if part.ends {
+        to.end(changed)?;
+    }
+    ControlFlow::Continue(())
+}

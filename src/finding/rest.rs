@@ -1,0 +1,20 @@
+//! What a conversion does with moves that cannot be played.
+
+/// What became of the moves behind a fault when the game was converted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rest {
+    /// They were converted by their spelling alone.
+    BySpelling,
+    /// The whole game is left as it was.
+    Left,
+}
+
+impl Rest {
+    /// The name in JSON Lines.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::BySpelling => "by-spelling",
+            Self::Left => "left",
+        }
+    }
+}
