@@ -6,6 +6,7 @@
 //! ```
 
 mod check;
+mod convert;
 mod reader;
 mod replay;
 mod rules;
@@ -45,6 +46,7 @@ criterion_group!(
     reader::bench,
     replay::bench,
     check::bench,
+    convert::bench,
     rules::bench
 );
 criterion_main!(benches);

@@ -6,6 +6,7 @@
 
 pub mod blocks;
 pub mod check;
+pub mod convert;
 pub mod decoders;
 pub mod fen;
 pub mod json;
@@ -26,7 +27,7 @@ pub struct Target {
 }
 
 /// All properties.
-pub const TARGETS: [Target; 8] = [
+pub const TARGETS: [Target; 9] = [
     Target {
         name: "tokens",
         holds: tokens::tokens,
@@ -35,6 +36,11 @@ pub const TARGETS: [Target; 8] = [
     Target {
         name: "check",
         holds: check::one_way,
+        records: true,
+    },
+    Target {
+        name: "convert",
+        holds: convert::convert,
         records: true,
     },
     Target {

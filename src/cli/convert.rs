@@ -2,7 +2,7 @@
 
 use super::args::ConvertArgs;
 use super::destination::Place;
-use super::files::paths_and_inputs;
+use super::files::{inputs_of, paths};
 use super::interrupt::{Unfinished, stop_on_interrupt};
 use super::output::{complain, error_colors};
 use super::progress::{Beside, Line, Work};
@@ -22,7 +22,8 @@ use std::sync::Arc;
 pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     let conversion = conversion(args)?;
     let pool = pool(args.threads)?;
-    let (paths, inputs) = paths_and_inputs(&args.files)?;
+    let paths = paths(&args.files)?;
+    let inputs = inputs_of(&args.files, &paths)?;
     let total = inputs.iter().flatten().map(Input::size).sum();
     let unfinished = Unfinished::default();
     let line = Line::new(Work::Convert, args.quiet);

@@ -245,11 +245,8 @@ impl Folder {
     /// The path of a file below the folder that was named, else its name; of a member of an archive
     /// that of the archive before its own.
     fn below(&self, path: &Path) -> Option<PathBuf> {
-        let named = self.folders.iter();
-        if let Some(below) = named
-            .filter_map(|folder| path.strip_prefix(folder).ok())
-            .next()
-        {
+        let mut named = self.folders.iter();
+        if let Some(below) = named.find_map(|folder| path.strip_prefix(folder).ok()) {
             return Some(below.to_owned());
         }
         let input = path

@@ -10,14 +10,11 @@ use hakem::source::{self, Input, Selection, listed};
 
 /// The inputs that the arguments stand for.
 pub(super) fn inputs(args: &FileArgs) -> Result<Vec<Result<Input, Error>>, Failure> {
-    Ok(paths_and_inputs(args)?.1)
+    inputs_of(args, &paths(args)?)
 }
 
-/// The paths that were named, and the inputs that they stand for.
-pub(super) fn paths_and_inputs(
-    args: &FileArgs,
-) -> Result<(Vec<PathBuf>, Vec<Result<Input, Error>>), Failure> {
-    let selection = Selection::new(&args.include, &args.exclude).map_err(Failure::Message)?;
+/// The paths that are named in the arguments and in the list of files.
+pub(super) fn paths(args: &FileArgs) -> Result<Vec<PathBuf>, Failure> {
     let mut paths = args.paths.clone();
     if let Some(list) = &args.files_from {
         if list == Path::new("-") && paths.contains(list) {
@@ -25,19 +22,28 @@ pub(super) fn paths_and_inputs(
             return Err(Failure::Message(text.to_owned()));
         }
         paths.extend(listed(list)?);
-        if paths.is_empty() {
-            complain("the list of files is empty");
-            return Ok((paths, Vec::new()));
-        }
     }
-    let inputs = source::inputs(&paths, &selection);
+    Ok(paths)
+}
+
+/// The inputs that these paths stand for.
+pub(super) fn inputs_of(
+    args: &FileArgs,
+    paths: &[PathBuf],
+) -> Result<Vec<Result<Input, Error>>, Failure> {
+    let selection = Selection::new(&args.include, &args.exclude).map_err(Failure::Message)?;
+    if paths.is_empty() && args.files_from.is_some() {
+        complain("the list of files is empty");
+        return Ok(Vec::new());
+    }
+    let inputs = source::inputs(paths, &selection);
     if inputs.is_empty() {
         complain(
             "no file is left: in folders, those are taken that end with .pgn or .txt, \
              also with .gz, .zst, .bz2 or .xz behind it, or .zip",
         );
     }
-    Ok((paths, inputs))
+    Ok(inputs)
 }
 
 /// The name under which systems that have one lead to the file that standard input comes from.

@@ -12,7 +12,7 @@ pub(super) struct Edits<'a> {
     text: &'a [u8],
     conversion: &'a Conversion,
     /// The words with the ends of their new spellings in `new`.
-    edits: Vec<(Span, usize)>,
+    words: Vec<(Span, usize)>,
     new: Vec<u8>,
     /// Whether a word of the main line was not played.
     pub(super) stopped: bool,
@@ -25,7 +25,7 @@ impl<'a> Edits<'a> {
         Self {
             text,
             conversion,
-            edits: Vec::new(),
+            words: Vec::new(),
             new: Vec::new(),
             stopped: false,
             unplayed: false,
@@ -35,7 +35,7 @@ impl<'a> Edits<'a> {
     /// Appends the text in a span with all edits made.
     pub(super) fn write(&self, span: Span, out: &mut Vec<u8>) {
         let (mut done, mut from) = (span.start, 0);
-        for &(word, end) in &self.edits {
+        for &(word, end) in &self.words {
             out.extend_from_slice(&self.text[done..word.start]);
             out.extend_from_slice(&self.new[from..end]);
             (done, from) = (word.end, end);
@@ -50,7 +50,7 @@ impl<'a> Edits<'a> {
         }
         let word = told.span.of(self.text);
         let fixes = conversion.mark_policy() == MarkPolicy::Fix;
-        let lone = fixes.then(|| lone_sign(self.text, told.span.end)).flatten();
+        let lone = fixes.then(|| lone_sign(self.text, told.span)).flatten();
         if let Some((sign, _)) = lone {
             let own = &mut told.written.marks.check;
             *own = match (*own, sign) {
@@ -61,20 +61,22 @@ impl<'a> Edits<'a> {
             };
         }
         write_played(conversion, word, &told, &mut self.new);
-        self.edits.push((told.span, self.new.len()));
+        self.words.push((told.span, self.new.len()));
         if let Some((_, place)) = lone {
             let right = check_of(told.position, told.played);
             if conversion.style.is_some() || !is_right(told.written.marks.check, right, &told) {
                 let gone = Span::new(told.span.end, place.end);
-                self.edits.push((gone, self.new.len()));
+                self.words.push((gone, self.new.len()));
             }
         }
     }
 }
 
-/// A sign or word for check or mate that stands alone behind a move.
-fn lone_sign(text: &[u8], at: usize) -> Option<(CheckMark, Span)> {
-    let token = Lexer::new(text, at).peek();
+/// A sign or word for check or mate that stands alone behind the word of a move.
+fn lone_sign(text: &[u8], word: Span) -> Option<(CheckMark, Span)> {
+    let mut lexer = Lexer::new(text, word.start);
+    lexer.token();
+    let token = lexer.token();
     let word = token.span.of(text);
     match mark(word).filter(|(_, length)| token.kind == Kind::Word && *length == word.len())? {
         (Mark::Sign(Sign::Check(sign)) | Mark::Word(sign), _) => Some((sign, token.span)),
@@ -84,7 +86,7 @@ fn lone_sign(text: &[u8], at: usize) -> Option<(CheckMark, Span)> {
 
 impl Listener for Edits<'_> {
     fn begin(&mut self) {
-        self.edits.clear();
+        self.words.clear();
         self.new.clear();
         (self.stopped, self.unplayed) = (false, false);
     }
@@ -99,9 +101,12 @@ impl Listener for Edits<'_> {
             } => {
                 self.stopped |= !variation;
                 self.unplayed = true;
+                if language.code() == self.conversion.to.code() {
+                    return;
+                }
                 let spelled = word.of(self.text);
                 if write_unplayed(spelled, language, self.conversion.to, &mut self.new) {
-                    self.edits.push((word, self.new.len()));
+                    self.words.push((word, self.new.len()));
                 }
             }
             _ => {}

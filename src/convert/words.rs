@@ -7,7 +7,7 @@ use crate::notation::{
     push_letter, read, respell,
 };
 use crate::replay::resolve_any;
-use crate::rules::{Move, MoveKind, Position};
+use crate::rules::{Move, MoveKind, Position, Role};
 
 /// Appends a move that was played in the way that is asked for.
 pub(super) fn write_played(
@@ -135,17 +135,21 @@ fn fix(
         return false;
     };
     let captures = captures(told.position, told.played);
-    out.extend_from_slice(&word[..parts.joint.start]);
+    let front = parts.piece.as_ref().map_or(0, |letter| letter.place.end);
+    let hints = &word[front..parts.joint.start];
     let joint = &word[parts.joint.clone()];
     let behind = parts.marks(&word).any(|(mark, _)| mark == Mark::Capture);
+    out.extend_from_slice(&word[..front]);
     match (captures, written.marks.capture) {
-        (true, false) => out.push(b'x'),
-        (false, true) if !behind => {
+        (true, false) => out.extend([hints, b"x"].concat()),
+        (false, true) if !behind => match hints {
             // Between two whole squares something has to stand.
-            let long = parts.joint.start >= 2 && word[parts.joint.start - 1].is_ascii_digit();
-            out.extend_from_slice(if long { b"-" } else { b"" });
-        }
-        _ => out.extend_from_slice(joint),
+            [_, _] => out.extend([hints, b"-"].concat()),
+            // A pawn has a hint only because of the capture.
+            [_] if told.position.role(Role::Pawn).contains(told.played.from()) => {}
+            hints => out.extend_from_slice(hints),
+        },
+        _ => out.extend([hints, joint].concat()),
     }
     out.extend_from_slice(&word[parts.joint.end..parts.square]);
     if let Some(letter) = &parts.promotion {
@@ -153,7 +157,7 @@ fn fix(
         push_letter(&word, letter, language, out);
     }
     let right = check_of(told.position, told.played);
-    let keeps = is_right(written.marks.check, right, told);
+    let keeps = is_right(told.written.marks.check, right, told);
     if !keeps {
         out.extend_from_slice(Style::San.check(right).as_bytes());
     }

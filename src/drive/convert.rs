@@ -37,7 +37,7 @@ pub struct Conversions<'o> {
 ///
 /// A break ends the run; the destination knows why.
 pub trait Destination: Send {
-    /// A file begins. If the one before has not ended, it could not be read to its end.
+    /// A file begins. If the one before was not ended, it could not be read to its end.
     fn begin(&mut self, file: &FileName) -> ControlFlow<()>;
 
     /// The next part of the file.
@@ -62,6 +62,7 @@ pub struct ConvertOutcome {
 struct Part<'o> {
     file: Arc<OpenFile<'o>>,
     begins: bool,
+    /// Whether the file ends with it, whole.
     ends: bool,
     text: Vec<u8>,
     changed: bool,
@@ -88,7 +89,7 @@ impl<'o> Part<'o> {
             changed: text != piece.bytes[..piece.end],
             rendered: Rendered::new(run, &piece),
             begins: piece.begins,
-            ends: piece.last,
+            ends: piece.last && !piece.failed,
             file: piece.file,
             text,
             unfollowed,

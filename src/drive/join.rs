@@ -55,6 +55,8 @@ pub struct Piece<'o> {
     pub(super) begins: bool,
     /// Whether it is the last one.
     pub(super) last: bool,
+    /// Whether it is only the last one because the file could not be read any further.
+    pub(super) failed: bool,
     /// How many bytes of the file the block had that led to this piece.
     pub(super) own_bytes: u64,
 }
@@ -154,6 +156,8 @@ pub(super) struct Joiner<'o> {
     games: u64,
     /// Whether nothing but white space was read.
     blank: bool,
+    /// Whether the file could not be read any further.
+    failed: bool,
     checker: BlockChecker,
     /// What is still to be read again of the last block.
     rest: Option<Rest<'o>>,
@@ -180,6 +184,7 @@ impl<'o> Joiner<'o> {
             base: Base::START,
             games: 0,
             blank: true,
+            failed: false,
             checker: BlockChecker::default(),
             rest: None,
         }
@@ -192,6 +197,7 @@ impl<'o> Joiner<'o> {
         let begins = block.offset == 0;
         let opening = begins.then(|| file.context.opening(&block.bytes)).flatten();
         let own = block.len;
+        self.failed |= block.failed;
         self.blank = self.blank && block.bytes.trim_ascii().is_empty();
         let guess = guess.filter(|guess| exact && guess.ends_at(block.len));
         let mut piece = if let Some(Guess { games, advance, .. }) = guess {
@@ -238,6 +244,7 @@ impl<'o> Joiner<'o> {
             closing: closing.flatten(),
             begins: false,
             last,
+            failed: last && self.failed,
             own_bytes: 0,
         }
     }

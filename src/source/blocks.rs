@@ -19,6 +19,8 @@ pub struct RawBlock {
     pub at_boundary: bool,
     /// Whether the file ends with this block.
     pub last: bool,
+    /// Whether the stream could not be read any further behind it.
+    pub failed: bool,
 }
 
 /// Cuts a stream into blocks at the likely starts of games.
@@ -121,6 +123,7 @@ impl<R: Read> Blocks<R> {
             offset: self.offset,
             at_boundary: self.at_boundary,
             last,
+            failed: last && self.trouble.is_some(),
         };
         self.offset += len;
         self.at_boundary = boundary.is_some();

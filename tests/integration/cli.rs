@@ -5,6 +5,7 @@ mod adjudicate;
 mod claims;
 mod commands;
 mod compressed;
+mod convert;
 mod copies;
 mod duplicates;
 mod exit;

@@ -6,12 +6,15 @@ mod architecture;
 mod claims;
 mod cli;
 mod clock;
+mod convert;
 mod corpus;
 mod draws;
 mod drive;
 #[cfg(feature = "cli")]
 mod duplicates;
 mod findings;
+#[path = "../../benches/games/mod.rs"]
+mod games;
 mod grammars;
 mod law;
 mod many;

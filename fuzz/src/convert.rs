@@ -1,0 +1,105 @@
+//! Conversion: only moves change, they mean the same, and the way back leads to the first text.
+
+use hakem::check::{GameReport, Options};
+use hakem::convert::{Conversion, Converted};
+use hakem::finding::Code;
+use hakem::notation::{Language, could_be_fragment, could_be_move};
+use hakem::rules::Role;
+use hakem::token::{Kind, Lexer};
+
+/// A text from one language to another; which ones hangs on every byte of it.
+pub fn convert(text: &[u8]) {
+    let sum = text.iter().map(|byte| usize::from(*byte)).sum::<usize>();
+    let all = Language::all();
+    let (from, to) = (&all[sum % all.len()], &all[sum / all.len() % all.len()]);
+    only_moves_change(text, &there(&[], to, text).text);
+    there_and_back(text, from, to);
+}
+
+/// What becomes of a text.
+fn there(from: &[&'static Language], to: &'static Language, text: &[u8]) -> Converted {
+    let mut conversion = Conversion::to(to);
+    conversion.options.languages = from.to_vec();
+    hakem::convert(text, &conversion)
+}
+
+/// A text in one language is converted to another, and back again.
+pub fn there_and_back(text: &[u8], from: &'static Language, to: &'static Language) {
+    let new = there(&[from], to, text);
+    only_moves_change(text, &new.text);
+    if !new.is_whole() {
+        return;
+    }
+    same_games(text, from, &new.text, to);
+    if is_usual(text, &new, from, to) {
+        let back = there(&[to], from, &new.text);
+        assert_eq!(
+            String::from_utf8_lossy(&back.text),
+            String::from_utf8_lossy(text),
+            "{} and {}",
+            from.code(),
+            to.code()
+        );
+    }
+}
+
+/// Whether every letter of a text is the one that is written for its piece.
+fn is_usual(text: &[u8], new: &Converted, from: &Language, to: &Language) -> bool {
+    let guesses = [
+        Code::PieceCase,
+        Code::SubstituteLetter,
+        Code::LookAlikeLetter,
+    ];
+    let mut findings = new.report.games.iter().flat_map(|game| &game.findings);
+    !findings.any(|finding| guesses.contains(&finding.code))
+        && Role::ALL.into_iter().all(|role| {
+            !from
+                .spellings(role)
+                .iter()
+                .skip(1)
+                .any(|spelling| contains(text, spelling.as_bytes()))
+                && !to.letter(role).is_empty()
+        })
+}
+
+fn contains(text: &[u8], part: &[u8]) -> bool {
+    text.windows(part.len()).any(|window| window == part)
+}
+
+/// Two texts differ in words that could be moves, and in nothing else.
+pub fn only_moves_change(old: &[u8], new: &[u8]) {
+    let (mut one, mut two) = (Lexer::new(old, 0), Lexer::new(new, 0));
+    let (mut before, mut behind) = (0, 0);
+    loop {
+        let (was, is) = (one.token(), two.token());
+        let gaps = (&old[before..was.span.start], &new[behind..is.span.start]);
+        assert_eq!(gaps.0, gaps.1);
+        let (word, now) = (was.span.of(old), is.span.of(new));
+        if word != now {
+            assert_eq!((was.kind, is.kind), (Kind::Word, Kind::Word));
+            for word in [word, now] {
+                assert!(could_be_move(word) || could_be_fragment(word), "{word:?}");
+            }
+        }
+        if was.kind == Kind::End {
+            assert_eq!(is.kind, Kind::End);
+            return;
+        }
+        (before, behind) = (was.span.end, is.span.end);
+    }
+}
+
+/// The games of two texts have the same moves.
+fn same_games(old: &[u8], from: &'static Language, new: &[u8], to: &'static Language) {
+    let games = |text: &[u8], language: &'static Language| {
+        let mut options = Options::default();
+        options.languages = vec![language];
+        let report = hakem::check(text, &options);
+        let facts = |game: &GameReport| {
+            let position = game.record.as_ref().and_then(|record| record.position);
+            (game.plies, position)
+        };
+        report.games.iter().map(facts).collect::<Vec<_>>()
+    };
+    assert_eq!(games(old, from), games(new, to));
+}

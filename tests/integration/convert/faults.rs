@@ -1,0 +1,75 @@
+//! Games that do not replay.
+
+use super::{letters, text};
+use hakem::convert::Fate;
+use hakem::finding::{Code, Rest};
+
+const FAULTY: &str = "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 Nd2 4. Ba4 {Nf6} Nf6 *\n";
+
+#[test]
+fn a_game_in_a_language_that_was_found_out_is_left_as_it_was() {
+    let sound = "[Event \"y\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n";
+    let both = [FAULTY, "\n", sound].concat();
+    let new = letters(&both, &[], "hu");
+    assert_eq!(new.fates, [Fate::Left, Fate::Converted]);
+    assert_eq!(
+        text(&new),
+        [FAULTY, "\n", &sound.replace('N', "H")].concat()
+    );
+    let fault = &new.report.games[0].findings[0];
+    assert_eq!(
+        (fault.code, fault.rest),
+        (Code::IllegalMove, Some(Rest::Left))
+    );
+    let back = letters(text(&new), &[], "en");
+    assert_eq!(text(&back), both);
+}
+
+#[test]
+fn what_follows_a_fault_is_converted_by_its_spelling_if_the_language_is_named() {
+    let new = letters(FAULTY, &["en"], "hu");
+    assert_eq!(new.fates, [Fate::BySpelling]);
+    let wanted = "[Event \"x\"]\n\n1. e4 e5 2. Hf3 Hc6 3. Fb5 Hd2 4. Fa4 {Nf6} Hf6 *\n";
+    assert_eq!(text(&new), wanted);
+    let fault = &new.report.games[0].findings[0];
+    assert_eq!(fault.rest, Some(Rest::BySpelling));
+    assert_eq!(text(&letters(wanted, &["hu"], "en")), FAULTY);
+}
+
+#[test]
+fn a_fault_in_a_variation_leaves_the_language_certain() {
+    let given = "1. e4 e5 2. Nf3 Nc6 (2... Nf3 3. Bb5 Nf6) 3. Bb5 Nf6 *\n";
+    let new = letters(given, &[], "tr");
+    assert_eq!(new.fates, [Fate::BySpelling]);
+    let wanted = "1. e4 e5 2. Af3 Ac6 (2... Af3 3. Fb5 Af6) 3. Fb5 Af6 *\n";
+    assert_eq!(text(&new), wanted);
+    assert_eq!(text(&letters(wanted, &[], "en")), given);
+}
+
+#[test]
+fn a_game_that_is_not_judged_is_converted_only_if_the_language_is_named() {
+    let given = "[Variant \"Atomic\"]\n\n1. Nf3 Nc6 *\n";
+    assert_eq!(letters(given, &[], "hu").fates, [Fate::Left]);
+    let new = letters(given, &["en"], "hu");
+    assert_eq!(new.fates, [Fate::BySpelling]);
+    assert_eq!(text(&new), given.replace('N', "H"));
+}
+
+#[test]
+fn a_game_that_two_languages_read_is_left_as_it_was() {
+    let given = "1. e4 e5 2. Fc4 Ke7 3. Kf1 *\n";
+    let new = letters(given, &["hu", "tr"], "en");
+    for fate in &new.fates {
+        assert!(*fate != Fate::Converted || text(&new) != given);
+    }
+}
+
+#[test]
+fn a_move_in_another_language_than_its_game_is_read_in_its_own() {
+    let given = "1. e4 e5 2. Hf3 Hc6 3. Fc4 Nf6 4. d3 Fe7 5. 0-0 0-0 6. Be1 d6 7. Hc3 h6 1/2-1/2\n";
+    let new = letters(given, &[], "en");
+    assert!(new.is_whole());
+    let wanted =
+        "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. d3 Be7 5. 0-0 0-0 6. Re1 d6 7. Nc3 h6 1/2-1/2\n";
+    assert_eq!(text(&new), wanted);
+}
