@@ -1,8 +1,8 @@
 //! Conversion: only moves change, they mean the same, and the way back leads to the first text.
 
 use hakem::check::{GameReport, Options};
-use hakem::convert::{Conversion, Converted};
-use hakem::finding::Code;
+use hakem::convert::{Conversion, Converted, Layout};
+use hakem::finding::{Code, Profile};
 use hakem::notation::{Language, could_be_fragment, could_be_move};
 use hakem::rules::Role;
 use hakem::token::{Kind, Lexer};
@@ -14,6 +14,35 @@ pub fn convert(text: &[u8]) {
     let (from, to) = (&all[sum % all.len()], &all[sum / all.len() % all.len()]);
     only_moves_change(text, &there(&[], to, text).text);
     there_and_back(text, from, to);
+    exported(text);
+}
+
+/// A text in the export format of PGN is exported as it is, and has the same games.
+pub fn exported(text: &[u8]) {
+    let mut conversion = Conversion::to(Language::english());
+    conversion.layout = Layout::Pgn;
+    let new = hakem::convert(text, &conversion);
+    if !new.is_whole() || !new.report.findings.is_empty() {
+        return;
+    }
+    // What was read in other languages is read in one from here on.
+    conversion.options.languages = vec![Language::english()];
+    conversion.options.profile = Some(Profile::Pgn);
+    let again = hakem::convert(&new.text, &conversion);
+    assert_eq!(
+        String::from_utf8_lossy(&again.text),
+        String::from_utf8_lossy(&new.text)
+    );
+    let facts = |converted: &Converted| {
+        let games = converted.report.games.iter();
+        games
+            .map(|game| {
+                let position = game.record.as_ref().and_then(|record| record.position);
+                (game.plies, position)
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(facts(&again), facts(&new));
 }
 
 /// What becomes of a text.

@@ -292,6 +292,10 @@ impl Visitor for Checker<'_> {
         self.check_tag(tag, span, again);
     }
 
+    fn heading(&mut self, passage: Passage) {
+        self.tell(Heard::Text(passage.span));
+    }
+
     fn movetext(&mut self, tagged: bool) {
         self.begin(tagged);
     }

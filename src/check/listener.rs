@@ -50,7 +50,7 @@ pub enum Heard<'a> {
     Close,
     /// Something that closes the record.
     Conclusion(Span),
-    /// A passage that is no part of the game.
+    /// A passage that is no part of the game, its heading for one.
     Text(Span),
 }
 

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use super::adjudicate::AdjudicateArgs;
 use super::values::{
-    ColorArg, EncodingArg, Format, Languages, Laws, Level, ListFormat, MarksArg, ProfileArg,
-    SpeedArg, StyleArg, Subject, code, edition, kind, languages, subject, target,
+    ColorArg, EncodingArg, Format, Languages, Laws, LayoutArg, Level, ListFormat, MarksArg,
+    ProfileArg, SpeedArg, StyleArg, Subject, code, edition, kind, languages, subject, target,
 };
 use hakem::duplicates::Kind;
 use hakem::finding::Code;
@@ -191,6 +191,8 @@ Examples:
   hakem convert --to tr --output-dir tr games/  a folder, each file under its own name
   hakem convert --to de --in-place --backup *.pgn
   hakem convert --style uci - < games.pgn       for a chess engine
+  hakem convert --layout pgn -o games.pgn sheets/
+                                                canonical PGN
 
 Exit status: 0 all games were converted, 1 a game did not replay, 2 the work could not be done,
 130 interrupted.")]
@@ -200,7 +202,7 @@ pub(super) struct ConvertArgs {
 
     /// The language of the letters to write (see `hakem languages`); styles without letters need
     /// none.
-    #[arg(long, value_name = "LANG", value_parser = target, required_unless_present = "style")]
+    #[arg(long, value_name = "LANG", value_parser = target, required_unless_present_any = ["style", "layout"])]
     pub(super) to: Option<&'static Language>,
 
     /// The language of the letters to read: auto, or one or more codes.
@@ -210,6 +212,10 @@ pub(super) struct ConvertArgs {
     /// How moves are written.
     #[arg(long, value_enum, default_value_t = StyleArg::Keep)]
     pub(super) style: StyleArg,
+
+    /// How the text round the moves is laid out.
+    #[arg(long, value_enum, default_value_t = LayoutArg::Keep)]
+    pub(super) layout: LayoutArg,
 
     /// What becomes of the marks x = + # [default: keep with --style keep, fix with any other].
     #[arg(long, value_enum)]

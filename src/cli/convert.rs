@@ -6,7 +6,7 @@ use super::files::{inputs_of, paths};
 use super::interrupt::{Unfinished, stop_on_interrupt};
 use super::output::{complain, error_colors};
 use super::progress::{Beside, Line, Work};
-use super::values::{Format, MarksArg};
+use super::values::{Format, LayoutArg, MarksArg, StyleArg};
 use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
 use hakem::convert::Conversion;
 use hakem::drive::{Conversions, Watch, convert};
@@ -58,8 +58,14 @@ pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
 }
 
 fn conversion(args: &ConvertArgs) -> Result<Conversion, Failure> {
+    let exports = args.layout == LayoutArg::Pgn;
+    if exports && (!matches!(args.style, StyleArg::Keep | StyleArg::San) || args.marks.is_some()) {
+        let text = "--layout pgn has a style and marks of its own";
+        return Err(Failure::Message(text.to_owned()));
+    }
     let to = match args.to {
         Some(language) => language,
+        None if exports => Language::english(),
         None if args.style.has_letters() => {
             let text = "the language to write is to be named with --to";
             return Err(Failure::Message(text.to_owned()));
@@ -69,6 +75,7 @@ fn conversion(args: &ConvertArgs) -> Result<Conversion, Failure> {
     let mut conversion = Conversion::to(to);
     conversion.style = args.style.style();
     conversion.marks = args.marks.map(MarksArg::policy);
+    conversion.layout = args.layout.layout();
     conversion.options.languages.clone_from(&args.from.0);
     conversion.options.profile = args.profile.profile();
     Ok(conversion)

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use hakem::convert::MarkPolicy;
+use hakem::convert::{Layout, MarkPolicy};
 use hakem::duplicates::Kind;
 use hakem::finding::{Code, Profile, Severity};
 use hakem::law::{Edition, Speed};
@@ -115,6 +115,24 @@ impl StyleArg {
     /// Whether moves have letters of a language in this style.
     pub(super) const fn has_letters(self) -> bool {
         !matches!(self, Self::Uci | Self::Figurine | Self::Iccf)
+    }
+}
+
+/// How the text round the moves is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum LayoutArg {
+    /// As it is, byte for byte.
+    Keep,
+    /// The export format of the PGN standard, in English letters unless --to says otherwise.
+    Pgn,
+}
+
+impl LayoutArg {
+    pub(super) const fn layout(self) -> Layout {
+        match self {
+            Self::Keep => Layout::Keep,
+            Self::Pgn => Layout::Pgn,
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 //! The long road: each word with the board before it.
 
 use super::conversion::{Conversion, MarkPolicy};
+use super::game::{Fate, Writer};
 use super::words::{is_right, write_played, write_unplayed};
-use crate::check::{Heard, Listener, Played};
+use crate::check::{GameReport, Heard, Listener, Played};
 use crate::notation::{CheckMark, Mark, Sign, check_of, mark};
 use crate::span::Span;
 use crate::token::{Kind, Lexer};
@@ -14,10 +15,7 @@ pub(super) struct Edits<'a> {
     /// The words with the ends of their new spellings in `new`.
     words: Vec<(Span, usize)>,
     new: Vec<u8>,
-    /// Whether a word of the main line was not played.
-    pub(super) stopped: bool,
-    /// Whether any word was not played.
-    pub(super) unplayed: bool,
+    fate: Fate,
 }
 
 impl<'a> Edits<'a> {
@@ -27,20 +25,8 @@ impl<'a> Edits<'a> {
             conversion,
             words: Vec::new(),
             new: Vec::new(),
-            stopped: false,
-            unplayed: false,
+            fate: Fate::Converted,
         }
-    }
-
-    /// Appends the text in a span with all edits made.
-    pub(super) fn write(&self, span: Span, out: &mut Vec<u8>) {
-        let (mut done, mut from) = (span.start, 0);
-        for &(word, end) in &self.words {
-            out.extend_from_slice(&self.text[done..word.start]);
-            out.extend_from_slice(&self.new[from..end]);
-            (done, from) = (word.end, end);
-        }
-        out.extend_from_slice(&self.text[done..span.end]);
     }
 
     fn played(&mut self, mut told: Played<'_>) {
@@ -88,7 +74,7 @@ impl Listener for Edits<'_> {
     fn begin(&mut self) {
         self.words.clear();
         self.new.clear();
-        (self.stopped, self.unplayed) = (false, false);
+        self.fate = Fate::Converted;
     }
 
     fn hear(&mut self, heard: Heard<'_>) {
@@ -99,8 +85,7 @@ impl Listener for Edits<'_> {
                 language,
                 variation,
             } => {
-                self.stopped |= !variation;
-                self.unplayed = true;
+                self.fate = self.fate.with_unplayed(variation);
                 if language.code() == self.conversion.to.code() {
                     return;
                 }
@@ -111,5 +96,22 @@ impl Listener for Edits<'_> {
             }
             _ => {}
         }
+    }
+}
+
+impl Writer for Edits<'_> {
+    fn fate(&self) -> Fate {
+        self.fate
+    }
+
+    fn write(&mut self, game: &GameReport, out: &mut Vec<u8>) {
+        let span = game.span;
+        let (mut done, mut from) = (span.start, 0);
+        for &(word, end) in &self.words {
+            out.extend_from_slice(&self.text[done..word.start]);
+            out.extend_from_slice(&self.new[from..end]);
+            (done, from) = (word.end, end);
+        }
+        out.extend_from_slice(&self.text[done..span.end]);
     }
 }

@@ -27,6 +27,21 @@ pub struct Conversion {
     /// What becomes of the marks; `None`: they are kept where the style is, and made right in any
     /// other.
     pub marks: Option<MarkPolicy>,
+    /// How the text round the moves is laid out.
+    pub layout: Layout,
+}
+
+/// How the text round the moves is laid out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Layout {
+    /// As it was, byte for byte.
+    #[default]
+    Keep,
+    /// In the export format of the PGN standard (sections 3.2 and 8), whatever the style:
+    /// the seven tags of the roster first and the others by their names, moves in SAN with marks made
+    /// right, signs of evaluation as NAGs, comments in braces, lines of less than eighty characters.
+    /// Text that is no part of the game becomes a comment; escape lines are left out.
+    Pgn,
 }
 
 /// What becomes of the marks beside a move: `x`, `=`, `+`, `#` and what stands for them.
@@ -46,6 +61,7 @@ impl Conversion {
             to: language,
             style: None,
             marks: None,
+            layout: Layout::Keep,
         }
     }
 
@@ -60,7 +76,9 @@ impl Conversion {
 
     /// Whether only letters change.
     pub(super) fn is_of_letters(&self) -> bool {
-        self.style.is_none() && self.mark_policy() == MarkPolicy::Keep
+        self.layout == Layout::Keep
+            && self.style.is_none()
+            && self.mark_policy() == MarkPolicy::Keep
     }
 
     /// Whether the caller named the languages.
@@ -73,10 +91,19 @@ impl Conversion {
     pub fn reading(&self) -> Options {
         let mut options = self.options.clone();
         options.records = Records::All;
-        let silent = Code::ALL.iter().filter(|code| !concerns_moves(**code));
+        let heard = |code| match self.layout {
+            Layout::Keep => concerns_moves(code),
+            Layout::Pgn => concerns_moves(code) || concerns_tags(code),
+        };
+        let silent = Code::ALL.iter().filter(|code| !heard(**code));
         options.severities.extend(silent.map(|code| (*code, None)));
         options
     }
+}
+
+/// Whether a code says that something of a tag section cannot be written as it was.
+fn concerns_tags(code: Code) -> bool {
+    matches!(code, Code::DuplicateTag | Code::MalformedTag)
 }
 
 /// Whether a code says that moves could not be read, or were read by a guess.

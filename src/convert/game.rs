@@ -1,13 +1,15 @@
 //! One game: which road it takes, and what becomes of it where it does not replay.
 
 use super::board::Edits;
-use super::conversion::Conversion;
+use super::conversion::{Conversion, Layout};
+use super::export::Export;
 use super::letters::exchange;
 use super::swap::Swap;
-use crate::check::{BlockChecker, FileContext, GameReport};
+use crate::check::{BlockChecker, FileContext, GameReport, Listener};
 use crate::finding::{Code, Family, Finding, Rest};
 use crate::game::Memory;
 use crate::notation::Language;
+use crate::token::skip_space;
 
 /// Converts games; it keeps its memory from game to game.
 #[derive(Debug)]
@@ -27,6 +29,16 @@ pub enum Fate {
     BySpelling,
     /// It is left as it was.
     Left,
+}
+
+impl Fate {
+    /// The fate of a game of which one more word could not be played.
+    pub(super) fn with_unplayed(self, variation: bool) -> Self {
+        match self {
+            Self::Converted | Self::BySpelling if variation => Self::BySpelling,
+            _ => Self::Left,
+        }
+    }
 }
 
 impl<'c> Converter<'c> {
@@ -91,19 +103,30 @@ impl<'c> Converter<'c> {
                 return Fate::Converted;
             }
         }
-        let mut edits = Edits::new(text, self.conversion);
-        let again = self.checker.listen(text, span.start, file, &mut edits);
-        let same = again.is_some_and(|again| again.span == span);
         let known = self.conversion.is_declared() && language.is_some();
-        if !same || (edits.stopped && !known) {
+        let mut writer: Box<dyn Writer + '_> = match self.conversion.layout {
+            Layout::Keep => Box::new(Edits::new(text, self.conversion)),
+            Layout::Pgn => Box::new(Export::new(text, self.conversion)),
+        };
+        let again = self.checker.listen(text, span.start, file, &mut *writer);
+        let same = again.is_some_and(|again| again.span == span);
+        let fate = writer.fate();
+        if !same || (fate == Fate::Left && !known) {
             out.extend_from_slice(span.of(text));
             return Fate::Left;
         }
-        edits.write(span, out);
-        if edits.unplayed {
-            Fate::BySpelling
-        } else {
-            Fate::Converted
+        writer.write(game, out);
+        match fate {
+            Fate::Converted => Fate::Converted,
+            Fate::BySpelling | Fate::Left => Fate::BySpelling,
+        }
+    }
+
+    /// Appends text that stands between games.
+    pub fn between(&self, text: &[u8], out: &mut Vec<u8>) {
+        let blank = skip_space(text, 0) == text.len();
+        if self.conversion.layout == Layout::Keep || !blank {
+            out.extend_from_slice(text);
         }
     }
 
@@ -123,6 +146,16 @@ impl<'c> Converter<'c> {
             None => *self.swap.insert(Swap::new(from, to)),
         }
     }
+}
+
+/// Writes a game from what is heard of it.
+pub(super) trait Writer: Listener {
+    /// What becomes of the game: it is to be left as it was where a move of the main line could not be
+    /// played, unless its language is known.
+    fn fate(&self) -> Fate;
+
+    /// Appends the game.
+    fn write(&mut self, game: &GameReport, out: &mut Vec<u8>);
 }
 
 /// Whether a finding says that words mean something else than by their spelling alone.

@@ -10,12 +10,14 @@
 
 mod board;
 mod conversion;
+mod export;
 mod game;
 mod letters;
+mod lines;
 mod swap;
 mod whole;
 mod words;
 
-pub use conversion::{Conversion, MarkPolicy};
+pub use conversion::{Conversion, Layout, MarkPolicy};
 pub use game::{Converter, Fate};
 pub use whole::{Converted, convert};

@@ -44,11 +44,11 @@ pub fn convert(text: &[u8], conversion: &Conversion) -> Converted {
     let mut fates = Vec::with_capacity(report.games.len());
     let mut done = 0;
     for game in &mut report.games {
-        new.extend_from_slice(&text[done..game.span.start]);
+        converter.between(&text[done..game.span.start], &mut new);
         fates.push(converter.game(text, &file, game, &mut new));
         done = game.span.end;
     }
-    new.extend_from_slice(&text[done..]);
+    converter.between(&text[done..], &mut new);
     Converted {
         text: new,
         report,

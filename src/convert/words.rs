@@ -111,7 +111,7 @@ fn write_anew(
 }
 
 /// The place from which a word is nothing but marks.
-fn marks_start(word: &[u8]) -> usize {
+pub(super) fn marks_start(word: &[u8]) -> usize {
     let all_marks = |start: &usize| {
         let mut at = *start;
         while let Some((_, length)) = word.get(at..).and_then(mark) {

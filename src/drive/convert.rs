@@ -78,13 +78,13 @@ impl<'o> Part<'o> {
         let mut at = 0;
         for found in &mut piece.games {
             if let Found::Game(game) = found {
-                text.extend_from_slice(&piece.bytes[at..game.span.start]);
+                converter.between(&piece.bytes[at..game.span.start], &mut text);
                 at = game.span.end;
                 let fate = converter.game(&piece.bytes, &piece.file.context, game, &mut text);
                 unfollowed += u64::from(fate != Fate::Converted);
             }
         }
-        text.extend_from_slice(&piece.bytes[at..piece.end]);
+        converter.between(&piece.bytes[at..piece.end], &mut text);
         Self {
             changed: text != piece.bytes[..piece.end],
             rendered: Rendered::new(run, &piece),

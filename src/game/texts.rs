@@ -11,8 +11,10 @@ use crate::token::{Kind, line_start};
 impl<V: Visitor> Reader<'_, V> {
     /// Text before a game: in a sheet it is the heading, in PGN it has no business there.
     pub(super) fn heading_or_text(&mut self) {
-        if self.profile == Profile::Sheet {
-            self.passage = None;
+        if self.profile == Profile::Sheet
+            && let Some(passage) = self.passage.take()
+        {
+            self.visitor.heading(passage);
         }
         self.flush();
     }

@@ -81,6 +81,9 @@ pub trait Visitor {
     /// A tag pair; `again` tells whether the game had its name before.
     fn tag(&mut self, _tag: &Tag, _span: Span, _again: bool) {}
 
+    /// The text before a game in a sheet.
+    fn heading(&mut self, _passage: Passage) {}
+
     /// The tags are over, and the moves begin; `tagged` tells whether there were any.
     fn movetext(&mut self, _tagged: bool) {}
 

@@ -209,13 +209,15 @@ fn what_is_not_whole_does_not_replace_anything() {
 
 #[test]
 fn options_that_do_not_go_together_are_refused() {
-    let all: [&[&str]; 6] = [
+    let all: [&[&str]; 8] = [
         &[],
         &["--to", "auto"],
         &["--to", "en,hu"],
         &["--style", "san"],
         &["--to", "en", "--in-place", "--output-dir", "x"],
         &["--to", "en", "--backup"],
+        &["--layout", "pgn", "--style", "lan"],
+        &["--layout", "pgn", "--marks", "keep"],
     ];
     for args in all {
         let output = feed(&[&["convert"], args].concat(), GAME);
@@ -223,6 +225,14 @@ fn options_that_do_not_go_together_are_refused() {
     }
     let output = feed(&["convert", "--style", "uci"], GAME);
     let wanted = "1. e2e4 e7e5 2. g1f3 b8c6 3. f1c4 f8c5 döntetlen\n";
+    assert_eq!((status(&output), stdout(&output)), (0, wanted));
+}
+
+#[test]
+fn games_are_laid_out_as_the_pgn_standard_says() {
+    let output = feed(&["convert", "--layout", "pgn"], GAME);
+    let wanted = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
+        [Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 {döntetlen} 1/2-1/2\n\n";
     assert_eq!((status(&output), stdout(&output)), (0, wanted));
 }
 

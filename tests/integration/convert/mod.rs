@@ -1,6 +1,7 @@
 //! Conversion: words, games that do not replay, and the way there and back.
 
 mod blocks;
+mod export;
 mod faults;
 mod pairs;
 mod words;

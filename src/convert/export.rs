@@ -1,0 +1,263 @@
+//! A game in the export format of the PGN standard.
+
+use super::conversion::Conversion;
+use super::game::{Fate, Writer};
+use super::lines::Tokens;
+use super::words::{marks_start, write_unplayed};
+use crate::check::{GameRecord, GameReport, Heard, Listener, Played};
+use crate::game::unescape;
+use crate::notation::{Anatomy, Mark, Sign, mark, plain, san};
+use crate::rules::Color;
+use crate::score::GameResult;
+use crate::span::Span;
+
+/// The Seven Tag Roster (PGN standard, section 8.1.1) but for the result, with what is written
+/// where nothing is known.
+const ROSTER: [(&[u8], &[u8]); 6] = [
+    (b"Event", b"?"),
+    (b"Site", b"?"),
+    (b"Date", b"????.??.??"),
+    (b"Round", b"?"),
+    (b"White", b"?"),
+    (b"Black", b"?"),
+];
+
+/// The movetext of a game while it is written.
+pub(super) struct Export<'a> {
+    text: &'a [u8],
+    conversion: &'a Conversion,
+    tokens: Tokens,
+    /// The move that comes next on each open line: its number, and who makes it.
+    lines: Vec<Next>,
+    /// What stood on the innermost line before its last move.
+    before: Vec<Next>,
+    /// Whether the next move needs its number, although Black makes it.
+    numbered: bool,
+    fate: Fate,
+}
+
+/// The move that comes next on a line.
+#[derive(Clone, Copy, Debug)]
+struct Next {
+    number: u32,
+    side: Color,
+}
+
+impl Next {
+    const FIRST: Self = Self {
+        number: 1,
+        side: Color::White,
+    };
+
+    fn after(self) -> Self {
+        Self {
+            number: self
+                .number
+                .saturating_add(u32::from(self.side == Color::Black)),
+            side: self.side.opposite(),
+        }
+    }
+}
+
+impl<'a> Export<'a> {
+    pub(super) fn new(text: &'a [u8], conversion: &'a Conversion) -> Self {
+        let mut new = Self {
+            text,
+            conversion,
+            tokens: Tokens::default(),
+            lines: Vec::new(),
+            before: Vec::new(),
+            numbered: true,
+            fate: Fate::Converted,
+        };
+        new.begin();
+        new
+    }
+
+    fn played(&mut self, told: &Played<'_>) {
+        let position = told.position;
+        if let Some(line) = self.lines.last_mut() {
+            *line = Next {
+                number: position.fullmove_number(),
+                side: position.turn(),
+            };
+        }
+        let spelled = san(position, told.played, self.conversion.to);
+        self.push_move(spelled.as_bytes());
+        let word = plain(told.span.of(self.text), &told.written);
+        let parts = Anatomy::of(&word, &told.written, told.language);
+        let mut at = parts.map_or_else(|| marks_start(&word), |parts| parts.core);
+        while let Some((found, length)) = word.get(at..).and_then(mark) {
+            if let Mark::Sign(sign) = found {
+                self.sign(sign, &word[at..at + length]);
+            }
+            at += length;
+        }
+    }
+
+    /// Appends a move of the innermost line, with its number where it needs one.
+    fn push_move(&mut self, word: &[u8]) {
+        let next = self.lines.last().copied().unwrap_or(Next::FIRST);
+        if next.side == Color::White {
+            self.tokens.push(format!("{}.", next.number).as_bytes());
+        } else if self.numbered {
+            self.tokens.push(format!("{}...", next.number).as_bytes());
+        }
+        self.numbered = false;
+        self.tokens.push(word);
+        if let (Some(line), Some(before)) = (self.lines.last_mut(), self.before.last_mut()) {
+            *before = next;
+            *line = next.after();
+        }
+    }
+
+    /// A sign behind a move, spelled like this.
+    fn sign(&mut self, sign: Sign, spelled: &[u8]) {
+        match sign {
+            Sign::Check(_) => {}
+            Sign::Evaluation(Some(nag)) => self.tokens.push(format!("${nag}").as_bytes()),
+            // An equals sign may be an offer of a draw, which no NAG means.
+            Sign::Evaluation(None) | Sign::Equals => self.comment(spelled),
+        }
+    }
+
+    fn comment(&mut self, body: &[u8]) {
+        self.tokens.comment(body);
+        self.numbered = true;
+    }
+}
+
+impl Listener for Export<'_> {
+    fn begin(&mut self) {
+        self.tokens.clear();
+        self.lines.clear();
+        self.lines.push(Next::FIRST);
+        self.before.clear();
+        self.before.push(Next::FIRST);
+        self.numbered = true;
+        self.fate = Fate::Converted;
+    }
+
+    fn hear(&mut self, heard: Heard<'_>) {
+        match heard {
+            Heard::Played(told) => self.played(&told),
+            Heard::Unplayed {
+                word,
+                language,
+                variation,
+            } => {
+                self.fate = self.fate.with_unplayed(variation);
+                let word = word.of(self.text);
+                let mut new = Vec::new();
+                if write_unplayed(word, language, self.conversion.to, &mut new) {
+                    self.push_move(&new);
+                } else {
+                    self.push_move(word);
+                }
+            }
+            Heard::Passed(_) => self.push_move(b"--"),
+            Heard::Sign(sign, span) => self.sign(sign, span.of(self.text)),
+            Heard::Nag(nag) => self.tokens.push(format!("${nag}").as_bytes()),
+            Heard::Comment(span) => {
+                let body = span.of(self.text);
+                let body = match body {
+                    [b'{', inner @ .., b'}'] | [b'{' | b';', inner @ ..] => inner,
+                    body => body,
+                };
+                self.comment(body);
+            }
+            Heard::Offer(span) | Heard::Text(span) => self.comment(span.of(self.text)),
+            Heard::EnPassant(_) => {}
+            Heard::Open => {
+                let from = self.before.last().copied().unwrap_or(Next::FIRST);
+                self.tokens.open();
+                self.lines.push(from);
+                self.before.push(from);
+                self.numbered = true;
+            }
+            Heard::Close => {
+                self.tokens.close();
+                self.lines.pop();
+                self.before.pop();
+                self.numbered = true;
+            }
+            Heard::Conclusion(span) => {
+                let said = span.of(self.text);
+                // What is more than a result in figures is kept.
+                if said.iter().any(u8::is_ascii_alphabetic) {
+                    self.comment(said);
+                }
+            }
+        }
+    }
+}
+
+impl Writer for Export<'_> {
+    fn fate(&self) -> Fate {
+        self.fate
+    }
+
+    fn write(&mut self, game: &GameReport, out: &mut Vec<u8>) {
+        let record = game.record.as_deref();
+        let results = record.map(|record| record.result).unwrap_or_default();
+        let known = results.text.or(results.tag).or(results.board);
+        let result = known.unwrap_or(GameResult::Unknown);
+        if let Some(record) = record {
+            write_tags(self.text, record, results.tag.unwrap_or(result), out);
+        }
+        out.push(b'\n');
+        for _ in 1..self.lines.len() {
+            self.tokens.close();
+        }
+        let name = marker(result);
+        if name != result.name() {
+            self.tokens.comment(result.name().as_bytes());
+        }
+        self.tokens.push(name.as_bytes());
+        out.extend_from_slice(self.tokens.finish());
+        out.push(b'\n');
+    }
+}
+
+/// The game termination marker of a result (PGN standard, section 8.2.6): there are only four.
+fn marker(result: GameResult) -> &'static str {
+    match result {
+        GameResult::WhiteWins | GameResult::BlackWins | GameResult::Draw => result.name(),
+        _ => "*",
+    }
+}
+
+fn write_tags(text: &[u8], record: &GameRecord, result: GameResult, out: &mut Vec<u8>) {
+    let value = |name: &[u8]| {
+        let mut tags = record.tags.iter();
+        tags.find(|tag| tag.name.of(text) == name)
+            .map(|tag| tag.value)
+    };
+    for (name, unknown) in ROSTER {
+        write_tag(text, name, value(name), unknown, out);
+    }
+    write_tag(text, b"Result", None, marker(result).as_bytes(), out);
+    let in_roster = |name: &[u8]| name == b"Result" || ROSTER.iter().any(|(own, _)| *own == name);
+    let others = record.tags.iter().map(|tag| (tag.name.of(text), tag.value));
+    let mut others: Vec<_> = others.filter(|(name, _)| !in_roster(name)).collect();
+    others.sort_by_key(|(name, _)| *name);
+    for (name, value) in others {
+        write_tag(text, name, Some(value), b"?", out);
+    }
+}
+
+/// Writes a tag pair, its value with the escapes it needs (PGN standard, section 7).
+fn write_tag(text: &[u8], name: &[u8], value: Option<Span>, unknown: &[u8], out: &mut Vec<u8>) {
+    out.push(b'[');
+    out.extend_from_slice(name);
+    out.extend_from_slice(b" \"");
+    let value = value.map(|span| unescape(span.of(text)));
+    for &byte in value.as_deref().unwrap_or(unknown) {
+        match byte {
+            b'"' | b'\\' => out.extend([b'\\', byte]),
+            b'\n' | b'\r' | b'\t' => out.push(b' '),
+            byte => out.push(byte),
+        }
+    }
+    out.extend_from_slice(b"\"]\n");
+}
