@@ -29,6 +29,7 @@ pub mod draws;
 pub mod drive;
 #[cfg(feature = "cli")]
 pub mod duplicates;
+pub mod ending;
 #[cfg(feature = "cli")]
 pub mod error;
 pub mod finding;

@@ -5,7 +5,6 @@
 //! room `report`. What an edition leaves to the arbiter comes out as advice.
 
 mod claim;
-mod ending;
 mod flag;
 mod game;
 mod illegal;
@@ -20,7 +19,6 @@ mod winnable;
 mod word;
 
 pub use claim::{Claim, ClaimedDraw};
-pub use ending::{Ending, EndingKind};
 pub use flag::Flag;
 pub use game::{illegal_move, period};
 pub use illegal::Illegal;

@@ -1,12 +1,14 @@
 //! The moment of a game that a question is about.
 
 use super::Stood;
+use crate::draws::Ended;
+use crate::ending::Ending;
 use crate::law::{Choice, Edition, Speed};
 use crate::limits::STAGES;
 use crate::notation::{Language, san};
 use crate::replay::Line;
 use crate::rules::{Move, Position};
-use crate::winnable::Budget;
+use crate::winnable::{Budget, Life, life};
 
 /// A game up to the moment that a question is about, and what it is to be judged by.
 ///
@@ -78,6 +80,12 @@ impl Moment {
             position
         });
         std::iter::once(*self.line.start()).chain(rest)
+    }
+
+    /// Finds the first thing that ended the game by itself, up to now.
+    pub(super) fn ending(&self) -> Option<Ending> {
+        let is_dead = |position: &Position| life(position, Budget::default()) == Life::Dead;
+        Ended::of(&self.line, self.edition(), is_dead).first()
     }
 
     /// Names the move after which a position stood; 0 is the start.

@@ -1,7 +1,7 @@
 //! What a ruling rests on, step by step.
 
-use super::Ending;
 use super::moment::Stage;
+use crate::ending::Ending;
 use crate::finding::Illegality;
 use crate::law::{ClaimantPays, Edition, TouchDuty};
 use crate::rules::{Color, Move, Square};
@@ -11,8 +11,8 @@ use crate::winnable;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The game had ended before.
-    Ended(Ending),
+    /// The game had ended before, with this move.
+    Ended(Ending, Stage),
     /// The game is older than all editions, and the first is applied by analogy.
     ByAnalogy,
     /// The text of the edition was not seen where the ruling rests on it.

@@ -1,7 +1,7 @@
 //! The answer to a question.
 
-use super::ending::{Ending, ending};
 use super::{Moment, Reason};
+use crate::ending::Ending;
 use crate::law::{Article, Clocks, Edition, Rule, Seen};
 use crate::rules::{Color, Move, Position};
 use crate::score::GameResult;
@@ -141,8 +141,8 @@ impl Ruling {
         player: Option<Color>,
     ) -> Result<Self, Box<Self>> {
         let ruling = Self::new(question, moment, player);
-        match ending(moment) {
-            Some(ending) => Err(Box::new(ruling.ended(ending))),
+        match moment.ending() {
+            Some(ending) => Err(Box::new(ruling.ended(moment, ending))),
             None => Ok(ruling),
         }
     }
@@ -153,22 +153,25 @@ impl Ruling {
     }
 
     /// Rules that the game had ended before the question came up.
-    fn ended(mut self, ending: Ending) -> Self {
+    fn ended(mut self, moment: &Moment, ending: Ending) -> Self {
         let result = ending.kind.result();
         let claimant = match self.question {
             Question::Claim => self.player,
             _ => self.opponent(),
         };
-        self.verdict = if result == GameResult::Draw {
-            Verdict::Draw
-        } else if result == GameResult::won_by(claimant) {
+        self.verdict = if result == Some(GameResult::won_by(claimant)) {
             Verdict::Win
-        } else {
+        } else if result == Some(GameResult::won_by(claimant.opposite())) {
             Verdict::Loss
+        } else {
+            Verdict::Draw
         };
-        self.result = Some(result);
-        self.rests_on(ending.kind.rule());
-        self.reasons.push(Reason::Ended(ending));
+        self.result = result;
+        if let Some(rule) = ending.kind.rule() {
+            self.rests_on(rule);
+        }
+        let stage = moment.stage_at(ending.ply);
+        self.reasons.push(Reason::Ended(ending, stage));
         self
     }
 

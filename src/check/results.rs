@@ -2,9 +2,9 @@
 
 use super::Results;
 use super::checker::Checker;
-use crate::finding::{Code, Detail, Ending};
+use crate::ending::EndingKind;
+use crate::finding::{Code, Detail};
 use crate::game::Conclusion;
-use crate::law::Rule;
 use crate::notation::is_forfeit;
 use crate::score::GameResult;
 use crate::span::Span;
@@ -67,21 +67,16 @@ impl Checker<'_> {
         Results {
             tag: self.work.tags.result.map(|(result, _)| result),
             text: self.result.and_then(|text| text.result),
-            board: self.ending().map(Ending::result),
+            board: self.ending().and_then(EndingKind::result),
         }
     }
 
     /// The end of the game that stands on the board, if one does.
-    fn ending(&self) -> Option<Ending> {
-        let position = self.work.replay.main().position();
-        if !self.playable || self.tongue.limit.is_some() || position.has_legal_move() {
-            return None;
-        }
-        Some(if position.is_check() {
-            Ending::Mate(position.turn().opposite())
-        } else {
-            Ending::Stalemate
-        })
+    fn ending(&self) -> Option<EndingKind> {
+        let known = self.playable && self.tongue.limit.is_none();
+        known
+            .then(|| EndingKind::on_board(self.work.replay.main().position()))
+            .flatten()
     }
 
     /// Compares the results at the end of a game.
@@ -112,11 +107,9 @@ impl Checker<'_> {
         if stated == GameResult::Unknown {
             return;
         }
-        if let Some(ending) = self.ending().filter(|ending| ending.result() != stated) {
-            let article = self.edition.article(match ending {
-                Ending::Mate(_) => Rule::Checkmate,
-                Ending::Stalemate => Rule::Stalemate,
-            });
+        let contradicts = |ending: &EndingKind| ending.result() != Some(stated);
+        if let Some(ending) = self.ending().filter(contradicts) {
+            let article = ending.rule().and_then(|rule| self.edition.article(rule));
             let detail = Detail::Board { stated, ending };
             self.add_with(Code::ResultContradictsBoard, span, detail, |finding| {
                 finding.article = article;

@@ -1,6 +1,7 @@
 //! The draws that the players of a game could claim.
 
 use super::moments::look;
+use crate::ending::first_dead;
 use crate::law::{Edition, Rule};
 use crate::limits::{CLAIMS, GAME_PLIES};
 use crate::rules::{Color, Move, Position};
@@ -112,7 +113,8 @@ pub fn claims(start: &Position, moves: &[Move], edition: Edition) -> Claims {
         return found;
     }
     let end = found.drawn.map_or(moves.len(), |(ply, _)| ply as usize);
-    match first_dead(start, &moves[..end]) {
+    let is_dead = |position: &Position| is_dead(position, Budget::default());
+    match first_dead(start, &moves[..end], is_dead) {
         Some(dead) => {
             let mut found = look(start, moves, edition, dead);
             let ply = u32::try_from(dead).ok();
@@ -121,31 +123,6 @@ pub fn claims(start: &Position, moves: &[Move], edition: Edition) -> Claims {
         }
         None => found,
     }
-}
-
-/// The ply from which on nobody could mate any more, if there is one.
-fn first_dead(start: &Position, moves: &[Move]) -> Option<usize> {
-    let dead_at = |ply: usize| {
-        let mut position = *start;
-        for &played in &moves[..ply] {
-            position.play_unchecked(played);
-        }
-        is_dead(&position, Budget::default())
-    };
-    if !dead_at(moves.len()) {
-        return None;
-    }
-    // What is dead stays dead.
-    let (mut alive, mut dead) = (0, moves.len());
-    while alive < dead {
-        let middle = usize::midpoint(alive, dead);
-        if dead_at(middle) {
-            dead = middle;
-        } else {
-            alive = middle + 1;
-        }
-    }
-    Some(dead)
 }
 
 impl Claims {

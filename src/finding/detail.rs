@@ -1,6 +1,7 @@
 //! The arguments of a finding: what is needed to say it in any language.
 
 use super::{ClockFault, Illegality};
+use crate::ending::EndingKind;
 use crate::rules::{Color, FenError, FenIssues, Move, PositionFaults, Role, Square};
 use crate::score::GameResult;
 
@@ -56,7 +57,7 @@ pub enum Detail {
         /// What the record says.
         stated: GameResult,
         /// What stands on the board.
-        ending: Ending,
+        ending: EndingKind,
     },
     /// When a position stood, the last time where the finding is.
     Occurrences(Vec<Occurred>),
@@ -83,25 +84,6 @@ pub struct Illegal {
     pub other_side: bool,
     /// A language in which the same letters are a legal move.
     pub other_language: Option<&'static str>,
-}
-
-/// An end of the game that stands on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ending {
-    /// Checkmate (article 5.1 of the Laws); the side given has won.
-    Mate(Color),
-    /// Stalemate (article 5.2 of the Laws).
-    Stalemate,
-}
-
-impl Ending {
-    /// The result it means.
-    pub const fn result(self) -> GameResult {
-        match self {
-            Self::Mate(winner) => GameResult::won_by(winner),
-            Self::Stalemate => GameResult::Draw,
-        }
-    }
 }
 
 /// When a position stood in a game.

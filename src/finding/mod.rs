@@ -13,7 +13,7 @@ mod severity;
 
 pub use clock_fault::ClockFault;
 pub use code::{Code, Family, Status};
-pub use detail::{Detail, Ending, Illegal, Occurred, Reading, Setup};
+pub use detail::{Detail, Illegal, Occurred, Reading, Setup};
 pub use illegality::{Illegality, RightLoss, RightLost};
 pub use remedy::{Instead, Penalty, Remedy};
 pub use rest::Rest;

@@ -49,8 +49,9 @@ pub fn help(finding: &Finding) -> Option<String> {
         Detail::Count { actual, .. } if finding.code == Code::PlyCount => {
             return Some(format!("write [PlyCount \"{actual}\"]"));
         }
-        Detail::Board { ending, .. } => {
-            return Some(format!("write {} here", ending.result().name()));
+        Detail::Board { ending, .. } if ending.result().is_some() => {
+            let result = ending.result()?.name();
+            return Some(format!("write {result} here"));
         }
         _ => {}
     }

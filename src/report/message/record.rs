@@ -1,7 +1,8 @@
 //! Sentences about tags, results and draws.
 
 use super::words::{Subject, count, list};
-use crate::finding::{Code, Detail, Ending, Occurred, Setup};
+use crate::ending::EndingKind;
+use crate::finding::{Code, Detail, Occurred, Setup};
 use crate::rules::Color;
 
 pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
@@ -53,12 +54,14 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
         }
         (Code::ResultContradictsBoard, Detail::Board { stated, ending }) => {
             let ends = match ending {
-                Ending::Mate(winner) => format!("{winner} has mated"),
-                Ending::Stalemate => "it is stalemate".to_owned(),
+                EndingKind::Checkmate(winner) => format!("{winner} has mated"),
+                EndingKind::Stalemate => "it is stalemate".to_owned(),
+                EndingKind::DeadPosition => "neither side can mate any more".to_owned(),
+                _ => return None,
             };
+            let result = ending.result()?.name();
             format!(
-                "{ends}, so the result is {} and not {}",
-                ending.result().name(),
+                "{ends}, so the result is {result} and not {}",
                 stated.name()
             )
         }

@@ -12,7 +12,7 @@ pub(super) fn headline(ruling: &Ruling, language: &Language) -> String {
     if ruling
         .reasons
         .iter()
-        .any(|reason| matches!(reason, Reason::Ended(_)))
+        .any(|reason| matches!(reason, Reason::Ended(..)))
     {
         return match winner(ruling) {
             Some(winner) => format!("The game was over before: {winner} had won it."),

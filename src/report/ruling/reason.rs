@@ -1,7 +1,8 @@
 //! A sentence for each reason of a ruling.
 
 use super::words::{man, minutes, numbered, ordinal, times};
-use crate::adjudicate::{Ending, EndingKind, Reason, Ruling, Stage, Stood};
+use crate::adjudicate::{Reason, Ruling, Stage, Stood};
+use crate::ending::{Ending, EndingKind};
 use crate::finding::{Code, Detail, Finding, Illegal, Illegality, Severity};
 use crate::law::{ClaimantPays, TouchDuty};
 use crate::notation::Language;
@@ -16,7 +17,7 @@ pub(super) fn say(reason: &Reason, ruling: &Ruling, language: &Language) -> Stri
     let position = ruling.position.as_ref().unwrap_or(&start);
     let (player, opponent) = (ruling.player, ruling.opponent());
     match reason {
-        Reason::Ended(ending) => ended(ending),
+        Reason::Ended(ending, stage) => ended(ending, stage),
         Reason::ByAnalogy => format!(
             "The game is older than the Laws of {}, which are applied by analogy.",
             ruling.edition
@@ -119,21 +120,24 @@ pub(super) fn say(reason: &Reason, ruling: &Ruling, language: &Language) -> Stri
     }
 }
 
-fn ended(ending: &Ending) -> String {
-    let stage = &ending.stage;
+fn ended(ending: &Ending, stage: &Stage) -> String {
     let at = if ending.ply == 0 {
         "in the start position".to_owned()
     } else {
         format!("with {stage}")
     };
     let how = match ending.kind {
-        EndingKind::Checkmate(mated) => format!("{mated} is mated"),
+        EndingKind::Checkmate(winner) => format!("{} is mated", winner.opposite()),
         EndingKind::Stalemate => "the player on move is stalemated".to_owned(),
         EndingKind::DeadPosition => "neither side can mate any more".to_owned(),
         EndingKind::Fivefold => "the position stood for the fifth time".to_owned(),
         EndingKind::SeventyFive => {
             "75 moves by each side have moved no pawn and captured nothing".to_owned()
         }
+        EndingKind::Agreement => "the players agreed to a draw".to_owned(),
+        EndingKind::Resignation => "a player resigned".to_owned(),
+        EndingKind::Time => "a player had no time left".to_owned(),
+        EndingKind::Unknown => "it was over".to_owned(),
     };
     format!("The game ended {at}: {how}. What came later does not count.")
 }

@@ -1,7 +1,8 @@
 //! Games that were over before the question came up.
 
 use super::{article, at, fen, game, said, under};
-use hakem::adjudicate::{Claim, ClaimedDraw, Ending, EndingKind, Flag, Reason, Resign, Verdict};
+use hakem::adjudicate::{Claim, ClaimedDraw, Flag, Reason, Resign, Stage, Verdict};
+use hakem::ending::{Ending, EndingKind};
 use hakem::law::Edition::{E1997, E2009, E2014, E2017, E2018, E2023};
 use hakem::law::{Edition, Speed};
 use hakem::rules::Color;
@@ -19,9 +20,9 @@ const WANG_YU: &str = "[Date \"2017.12.13\"]\n\n
 55. Kc4 Bg7 56. Kd5 Bh8 57. Kc5 Bg7 58. Nc2 Bxb2 59. Kb4 Bc1 60. f5 gxf5 61. Kxa4 Kd6 62. Kb4 f4
 63. Nd4 Ke5 64. Nf3+ Kf5 65. Kc3 Kg4 66. Ne5+ Kg3 67. Kc2 Ba3 68. Kd2 f3 0-1";
 
-fn ending(reasons: &[Reason]) -> Option<&Ending> {
+fn ending(reasons: &[Reason]) -> Option<(&Ending, &Stage)> {
     reasons.iter().find_map(|reason| match reason {
-        Reason::Ended(ending) => Some(ending),
+        Reason::Ended(ending, stage) => Some((ending, stage)),
         _ => None,
     })
 }
@@ -39,9 +40,9 @@ fn the_fifth_occurrence_ends_a_game_without_a_claim() {
         let ended = ending(&ruling.reasons);
         assert_eq!(ended.is_some(), drawn, "{edition}");
         assert_eq!(article(&ruling), number, "{edition}");
-        if let Some(ended) = ended {
+        if let Some((ended, stage)) = ended {
             assert_eq!((ended.kind, ended.ply), (EndingKind::Fivefold, 96));
-            assert_eq!(&*ended.stage, "48... Kc7");
+            assert_eq!(&**stage, "48... Kc7");
             assert_eq!(ruling.verdict, Verdict::Draw);
         }
     }
@@ -59,7 +60,7 @@ fn seventy_five_moves_end_a_game_since_2014_and_mate_goes_before() {
     let long = fen("8/8/4k3/8/3R4/3K4/8/8 w - - 150 120");
     for edition in Edition::ALL {
         let ruling = Flag::default().ruling(&under(&long, edition, Speed::Standard));
-        let ended = ending(&ruling.reasons).map(|ending| ending.kind);
+        let ended = ending(&ruling.reasons).map(|(ending, _)| ending.kind);
         let wanted = (edition >= E2014).then_some(EndingKind::SeventyFive);
         assert_eq!(ended, wanted, "{edition}");
     }
@@ -83,7 +84,7 @@ fn a_dead_position_ends_a_game_when_it_arises() {
     );
     for (edition, number) in [(E1997, "9.6"), (E2009, "5.2b"), (E2018, "5.2.2")] {
         let ruling = Resign::default().ruling(&under(&taken, edition, Speed::Standard));
-        let ended = ending(&ruling.reasons).unwrap();
+        let (ended, _) = ending(&ruling.reasons).unwrap();
         assert_eq!((ended.kind, ended.ply), (EndingKind::DeadPosition, 1));
         assert_eq!(
             (ruling.verdict, article(&ruling).as_str()),

@@ -1,8 +1,9 @@
 //! Every code has words.
 
 use super::sample::{error, illegal, position};
+use hakem::ending::EndingKind;
 use hakem::finding::{
-    Code, Detail, Ending, Finding, Illegality, Reading, RightLoss, RightLost, Setup, Severity,
+    Code, Detail, Finding, Illegality, Reading, RightLoss, RightLost, Setup, Severity,
 };
 use hakem::report::{help, message};
 use hakem::rules::{CastlingFault, Move, PositionFault, PositionFaults, Role, Side, Square};
@@ -108,7 +109,7 @@ fn details_are_told() {
             "0-1",
             Detail::Board {
                 stated: GameResult::BlackWins,
-                ending: Ending::Mate(hakem::rules::Color::White),
+                ending: EndingKind::Checkmate(hakem::rules::Color::White),
             },
         ),
         said(Code::WrongCheckMark, "Qh5++", Detail::Expected("+".into())),

@@ -1,0 +1,49 @@
+//! When a game was dead for the first time.
+
+use crate::rules::{Move, Position};
+
+/// Returns the half-move from which on nobody could mate any more, if the game ends dead; 0 is the
+/// start position.
+///
+/// `is_dead` tells it of one position. Who cannot mate never can again, so only the last position
+/// is asked about unless it is dead, and then the half-moves are halved between those before and
+/// those after.
+///
+/// ```
+/// use hakem::ending::first_dead;
+/// use hakem::rules::{Move, Position};
+/// use hakem::winnable::{Budget, is_dead};
+/// let start = Position::from_fen(b"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1")?.position.unwrap();
+/// let squares = [("e1", "e2"), ("e8", "d7")];
+/// let moves = squares.map(|(from, to)| Move::normal(from.parse().unwrap(), to.parse().unwrap()));
+/// let dead = first_dead(&start, &moves, |position| is_dead(position, Budget::default()));
+/// // White takes the last pawn with the first move.
+/// assert_eq!(dead, Some(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn first_dead(
+    start: &Position,
+    moves: &[Move],
+    mut is_dead: impl FnMut(&Position) -> bool,
+) -> Option<usize> {
+    let mut is_dead_at = |ply: usize| {
+        let mut position = *start;
+        for &played in moves.iter().take(ply) {
+            position.play_unchecked(played);
+        }
+        is_dead(&position)
+    };
+    if !is_dead_at(moves.len()) {
+        return None;
+    }
+    let (mut alive, mut dead) = (0, moves.len());
+    while alive < dead {
+        let middle = usize::midpoint(alive, dead);
+        if is_dead_at(middle) {
+            dead = middle;
+        } else {
+            alive = middle + 1;
+        }
+    }
+    Some(dead)
+}
