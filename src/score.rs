@@ -46,6 +46,20 @@ impl GameResult {
         }
     }
 
+    /// Tells whether it is one that players reach by themselves: a win or a draw.
+    pub const fn is_played(self) -> bool {
+        matches!(self, Self::WhiteWins | Self::BlackWins | Self::Draw)
+    }
+
+    /// The player who has won.
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::WhiteWins => Some(Color::White),
+            Self::BlackWins => Some(Color::Black),
+            _ => None,
+        }
+    }
+
     /// The half points that the result gives a player; none while it is unknown.
     pub const fn half_points(self, color: Color) -> u8 {
         match (self, color) {

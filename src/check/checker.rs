@@ -9,6 +9,7 @@ use super::offers::Offers;
 use super::results::ResultText;
 use super::tags::GameTags;
 use super::{GameRecord, GameReport, MainLine, Options, Records};
+use crate::draws::Ended;
 use crate::finding::{Code, Detail, Finding, Policy, Profile};
 use crate::game::{Conclusion, End, NumberAt, Passage, Run, Taken, Trouble, Visitor};
 use crate::law::Edition;
@@ -81,6 +82,8 @@ pub(super) struct Checker<'a> {
     pub(super) offers: Offers,
     pub(super) clocks: Clocks,
     pub(super) result: Option<ResultText>,
+    /// What ended the game by itself; known when it has been read.
+    pub(super) ended: Ended,
     /// The last word taken for a move.
     pub(super) last_word: Span,
     /// Where the game begins.
@@ -130,6 +133,7 @@ impl<'a> Checker<'a> {
             offers: Offers::default(),
             clocks: Clocks::default(),
             result: None,
+            ended: Ended::default(),
             last_word: Span::default(),
             start,
             beyond,

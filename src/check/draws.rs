@@ -1,13 +1,15 @@
-//! The draws family: positions that repeat, moves without progress, and what was played on.
+//! The draws family: positions that repeat, moves without progress, dead positions, and what was
+//! played on.
 
 use super::checker::Checker;
-use crate::draws::{NoProgress, no_progress, repetitions};
+use crate::draws::{Ended, NoProgress, no_progress, repetitions};
+use crate::ending::Ending;
 use crate::finding::{Code, Detail, Occurred};
-use crate::law::{DRAWING_OCCURRENCES, Rule};
+use crate::law::{DRAWING_OCCURRENCES, Rule, SEVENTY_FIVE_MOVES};
 use crate::rules::{Color, Position};
-use crate::score::GameResult;
 use crate::span::Span;
 use crate::token::Lexer;
+use crate::winnable::is_dead;
 
 /// One thing to be said of draws.
 #[derive(Debug)]
@@ -19,34 +21,28 @@ struct Said {
     detail: Detail,
 }
 
-/// What is to be said of draws.
-#[derive(Debug, Default)]
-struct Told {
-    list: Vec<Said>,
-    /// The ply with which the game was drawn by itself, and the rule that says so.
-    end: Option<(usize, Rule)>,
-}
-
-impl Told {
-    fn add(&mut self, ply: usize, code: Code, rule: Rule, detail: Detail) {
-        self.list.push(Said {
+impl Said {
+    /// What a code alone says.
+    const fn new(ply: usize, code: Code, rule: Rule) -> Self {
+        Self {
             ply,
             code,
             rule,
-            detail,
-        });
-    }
-
-    /// Adds what draws the game by itself.
-    fn add_end(&mut self, ply: usize, code: Code, rule: Rule, detail: Detail) {
-        self.add(ply, code, rule, detail);
-        if self.end.is_none_or(|(end, _)| ply < end) {
-            self.end = Some((ply, rule));
+            detail: Detail::None,
         }
     }
 }
 
 impl Checker<'_> {
+    /// Finds out what ended the game by itself.
+    pub(super) fn find_end(&mut self) {
+        if self.playable {
+            let budget = self.setting.options.budget;
+            let is_dead = |position: &Position| is_dead(position, budget);
+            self.ended = Ended::of(self.work.replay.main(), self.edition, is_dead);
+        }
+    }
+
     /// Looks for what could have drawn the game, and for what did.
     pub(super) fn check_draws(&mut self) {
         if !self.playable {
@@ -54,50 +50,82 @@ impl Checker<'_> {
         }
         let main = self.work.replay.main();
         let repeats = main.repeated().is_none_or(|known| !known.is_empty());
-        if repeats || no_progress(main).next().is_some() {
+        let ended = self.ended.dead.is_some() || self.ended.seventy_five.is_some();
+        if repeats || ended || no_progress(main).next().is_some() {
             self.tell_draws();
         }
     }
 
     #[cold]
     fn tell_draws(&mut self) {
-        let mut told = Told::default();
+        let mut told = Vec::new();
         self.tell_no_progress(&mut told);
         self.tell_repetitions(&mut told);
-        if let Some((end, rule)) = told.end {
-            let more = self.work.replay.main().moves().len() - end;
-            if more > 0 {
-                let detail = Detail::Items(more);
-                told.add(end + 1, Code::MovesAfterEnd, rule, detail);
-            }
-            self.compare_with_result(rule);
-        }
+        self.tell_dead(&mut told);
+        self.tell_more_moves(&mut told);
         self.add_at_plies(told);
+        self.compare_with_result();
     }
 
-    fn tell_no_progress(&self, told: &mut Told) {
-        for NoProgress { moves, ply } in no_progress(self.work.replay.main()) {
+    fn tell_no_progress(&self, told: &mut Vec<Said>) {
+        let main = self.work.replay.main();
+        for NoProgress { moves, ply } in no_progress(main) {
             if moves == 50 {
-                let rule = Rule::FiftyMoves;
-                told.add(ply, Code::FiftyMoves, rule, Detail::None);
+                told.push(Said::new(ply, Code::FiftyMoves, Rule::FiftyMoves));
             } else if self.edition.has_seventy_five_moves() && !self.ends_on_board_at(ply) {
                 let rule = Rule::SeventyFiveMoves;
-                told.add_end(ply, Code::SeventyFiveMoves, rule, Detail::None);
+                told.push(Said::new(ply, Code::SeventyFiveMoves, rule));
             }
+        }
+        // More of them than the game has moves are not found among its moves.
+        let brought = main.start().halfmove_clock() > SEVENTY_FIVE_MOVES;
+        if let Some(Ending { ply, .. }) = self.ended.seventy_five.filter(|_| brought) {
+            let rule = Rule::SeventyFiveMoves;
+            told.push(Said::new(ply, Code::SeventyFiveMoves, rule));
         }
     }
 
-    fn tell_repetitions(&self, told: &mut Told) {
+    /// A dead position; with stalemate there is nothing more to say.
+    fn tell_dead(&self, told: &mut Vec<Said>) {
+        let ended = &self.ended;
+        if let Some(Ending { ply, .. }) = ended.dead
+            && ended.on_board.is_none_or(|end| ply < end.ply)
+        {
+            told.push(Said::new(ply, Code::DeadPosition, Rule::DeadPosition));
+        }
+    }
+
+    /// What was played on after the end of the game.
+    fn tell_more_moves(&self, told: &mut Vec<Said>) {
+        let Some(Ending { kind, ply }) = self.ended.first() else {
+            return;
+        };
+        let more = self.work.replay.main().moves().len() - ply;
+        if let Some(rule) = kind.rule().filter(|_| more > 0) {
+            told.push(Said {
+                detail: Detail::Items(more),
+                ..Said::new(ply + 1, Code::MovesAfterEnd, rule)
+            });
+        }
+    }
+
+    fn tell_repetitions(&self, told: &mut Vec<Said>) {
         let main = self.work.replay.main();
         let start = main.start();
         for plies in repetitions(main).at_least(3) {
             let rule = Rule::ThirdOccurrence;
             let detail = occurred(start, &plies[..3]);
-            told.add(plies[2], Code::ThreefoldRepetition, rule, detail);
+            told.push(Said {
+                detail,
+                ..Said::new(plies[2], Code::ThreefoldRepetition, rule)
+            });
             if let Some(five) = self.fifth(&plies) {
                 let rule = Rule::FifthOccurrence;
                 let detail = occurred(start, five);
-                told.add_end(five[4], Code::FivefoldRepetition, rule, detail);
+                told.push(Said {
+                    detail,
+                    ..Said::new(five[4], Code::FivefoldRepetition, rule)
+                });
             }
         }
     }
@@ -113,12 +141,12 @@ impl Checker<'_> {
         plies.get(fifth.checked_sub(DRAWING_OCCURRENCES - 1)?..=fifth)
     }
 
-    fn add_at_plies(&mut self, mut told: Told) {
-        told.list.sort_by_key(|said| said.ply);
+    fn add_at_plies(&mut self, mut told: Vec<Said>) {
+        told.sort_by_key(|said| said.ply);
         let start = self.work.tags.fen.unwrap_or(Span::at(self.start));
-        for said in told.list {
-            let place = self.work.replay.main().place(said.ply);
-            let word = place.map(|place| Lexer::new(self.text, place).peek().span);
+        let mut words = None;
+        for said in told {
+            let word = self.word_at(said.ply, &mut words);
             let article = self.edition.article(said.rule);
             let span = word.unwrap_or(start);
             self.add_with(said.code, span, said.detail, |finding| {
@@ -128,13 +156,31 @@ impl Checker<'_> {
         }
     }
 
-    /// Says if a game that was drawn by itself, by this rule, is recorded as won.
-    fn compare_with_result(&mut self, rule: Rule) {
-        let text = self.result.and_then(|text| Some((text.result?, text.span)));
-        let Some((stated, span)) = text.or(self.work.tags.result) else {
+    /// Where the move at a ply of the main line stands; `None` for 0. Where it was not noted while
+    /// the moves were played, the game is read again, once.
+    fn word_at(&self, ply: usize, words: &mut Option<Vec<Span>>) -> Option<Span> {
+        let before = ply.checked_sub(1)?;
+        if let Some(place) = self.work.replay.main().place(ply) {
+            return Some(Lexer::new(self.text, place).peek().span);
+        }
+        let words = words.get_or_insert_with(|| self.main_line_words());
+        words.get(before).copied()
+    }
+
+    /// Says if a game that was drawn by the fifth occurrence or by 75 moves is recorded as won; what
+    /// stands on the board at the end is compared for itself.
+    fn compare_with_result(&mut self) {
+        let ended = &self.ended;
+        let ends = [ended.seventy_five, ended.fivefold].into_iter().flatten();
+        let Some(drawn) = ends.min_by_key(|ending| ending.ply) else {
             return;
         };
-        if matches!(stated, GameResult::WhiteWins | GameResult::BlackWins) {
+        if ended.dead.is_some() || ended.on_board.is_some_and(|end| end.ply <= drawn.ply) {
+            return;
+        }
+        if let Some((stated, span)) = self.stated()
+            && let Some(rule) = drawn.kind.rule().filter(|_| stated.winner().is_some())
+        {
             let article = self.edition.article(rule);
             let code = Code::ResultContradictsAutomaticDraw;
             self.add_with(code, span, Detail::None, |finding| {

@@ -26,6 +26,7 @@ mod structure;
 mod style;
 mod tags;
 mod whole;
+mod words;
 mod worst;
 
 pub use block::{Block, BlockChecker, BlockEnd, Found};

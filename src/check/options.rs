@@ -3,6 +3,7 @@
 use crate::finding::{Code, Policy, Profile, Severity};
 use crate::law::{Edition, Speed};
 use crate::notation::Language;
+use crate::winnable::Budget;
 
 /// What to check, and how strictly.
 #[derive(Clone, Debug, Default)]
@@ -14,6 +15,8 @@ pub struct Options {
     pub edition: Option<Edition>,
     /// How fast the games are; `None`: by the `TimeControl` tag of each.
     pub speed: Option<Speed>,
+    /// How much may be spent on one position to find out whether a side can still mate.
+    pub budget: Budget,
     /// The profile; `None`: by whether the file has tag pairs.
     pub profile: Option<Profile>,
     /// Changes of severity, the last one for a code counts; `None`: not reported.

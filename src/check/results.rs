@@ -67,16 +67,21 @@ impl Checker<'_> {
         Results {
             tag: self.work.tags.result.map(|(result, _)| result),
             text: self.result.and_then(|text| text.result),
-            board: self.ending().and_then(EndingKind::result),
+            board: self.board().and_then(EndingKind::result),
         }
     }
 
-    /// The end of the game that stands on the board, if one does.
-    fn ending(&self) -> Option<EndingKind> {
+    /// The mate, stalemate or dead position that stands on the board at the end, if one does.
+    pub(super) fn board(&self) -> Option<EndingKind> {
         let known = self.playable && self.tongue.limit.is_none();
-        known
-            .then(|| EndingKind::on_board(self.work.replay.main().position()))
-            .flatten()
+        let ending = self.ended.at_the_end().filter(|_| known);
+        ending.map(|ending| ending.kind)
+    }
+
+    /// The result that the record states, and where: that behind the moves, or that of the tag.
+    pub(super) fn stated(&self) -> Option<(GameResult, Span)> {
+        let text = self.result.and_then(|text| Some((text.result?, text.span)));
+        text.or(self.work.tags.result)
     }
 
     /// Compares the results at the end of a game.
@@ -100,15 +105,17 @@ impl Checker<'_> {
                 Detail::Results { tag, text: result },
             );
         }
-        let Some((stated, span)) = text.or(tag) else {
+        self.check_board();
+    }
+
+    /// Compares the stated result with the board. An unknown result contradicts nothing, nor does
+    /// one that only a ruling can give.
+    fn check_board(&mut self) {
+        let Some((stated, span)) = self.stated().filter(|(stated, _)| stated.is_played()) else {
             return;
         };
-        // An unknown result contradicts nothing.
-        if stated == GameResult::Unknown {
-            return;
-        }
         let contradicts = |ending: &EndingKind| ending.result() != Some(stated);
-        if let Some(ending) = self.ending().filter(contradicts) {
+        if let Some(ending) = self.board().filter(contradicts) {
             let article = ending.rule().and_then(|rule| self.edition.article(rule));
             let detail = Detail::Board { stated, ending };
             self.add_with(Code::ResultContradictsBoard, span, detail, |finding| {

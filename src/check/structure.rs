@@ -55,6 +55,7 @@ impl Checker<'_> {
             return;
         }
         self.check_offers();
+        self.find_end();
         self.check_draws();
         self.check_results();
         self.check_ply_count();

@@ -2,11 +2,13 @@
 
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::adjudicate::AdjudicateArgs;
 use super::values::{
     ColorArg, EncodingArg, Format, Languages, Laws, LayoutArg, Level, ListFormat, MarksArg,
-    ProfileArg, SpeedArg, StyleArg, Subject, code, edition, kind, languages, subject, target,
+    ProfileArg, SpeedArg, StyleArg, Subject, code, duration, edition, kind, languages, subject,
+    target,
 };
 use hakem::duplicates::Kind;
 use hakem::finding::Code;
@@ -88,6 +90,11 @@ pub(super) struct CheckArgs {
     /// game, standard if it has none].
     #[arg(long, value_enum)]
     pub(super) speed: Option<SpeedArg>,
+
+    /// The time that may go, on one position, into finding out whether a side can still mate: 10s,
+    /// 1:30 [default: less than 50 milliseconds, and next to nothing on most].
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    pub(super) budget: Option<Duration>,
 
     /// The form of the report [default: human].
     #[arg(long, value_enum)]

@@ -6,7 +6,7 @@ use super::interrupt::{Unfinished, stop_on_interrupt};
 use super::output::{Output, colors, complain};
 use super::progress::{Beside, Line, Work};
 use super::settings::Settings;
-use super::values::{Format, Level, ProfileArg, SpeedArg};
+use super::values::{Format, Level, ProfileArg, SpeedArg, positions};
 use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
 use hakem::check::{Options, Summary};
 use hakem::drive::{Outputs, Run, Until, Watch, run as drive};
@@ -15,6 +15,7 @@ use hakem::finding::{Code, Severity};
 use hakem::limits::BLOCK_BYTES;
 use hakem::report::{Human, Reporter};
 use hakem::source::Input;
+use hakem::winnable::Budget;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -149,6 +150,9 @@ fn options(args: &CheckArgs, settings: &Settings, reporter: Reporter) -> Options
     }
     options.edition = args.laws.or(settings.laws).and_then(|laws| laws.0);
     options.speed = args.speed.or(settings.speed).map(SpeedArg::speed);
+    if let Some(budget) = args.budget {
+        options.budget = Budget::of(positions(budget));
+    }
     options.profile = args
         .profile
         .or(settings.profile)

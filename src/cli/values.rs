@@ -1,11 +1,14 @@
 //! The values that options and settings can have.
 
 use clap::ValueEnum;
+use std::time::Duration;
 
+use hakem::clock::ClockTime;
 use hakem::convert::{Layout, MarkPolicy};
 use hakem::duplicates::Kind;
 use hakem::finding::{Code, Profile, Severity};
 use hakem::law::{Edition, Speed};
+use hakem::limits::MATE_POSITIONS_A_SECOND;
 use hakem::notation::{Language, Style};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -263,4 +266,21 @@ pub(super) fn subject(text: &str) -> Result<Subject, String> {
         }
         Err(unknown) => Err(unknown),
     }
+}
+
+/// A time: `1:05:00`, `1:30` or `90s`.
+pub(super) fn time(text: &str) -> Result<ClockTime, String> {
+    ClockTime::parse(text.as_bytes())
+        .ok_or_else(|| format!("{text:?} is no time; write 1:05:00, 1:30 or 90s"))
+}
+
+/// A stretch of time.
+pub(super) fn duration(text: &str) -> Result<Duration, String> {
+    Ok(Duration::from_millis(time(text)?.millis()))
+}
+
+/// The positions that may be looked at in so much time.
+pub(super) fn positions(budget: Duration) -> usize {
+    let millis = usize::try_from(budget.as_millis()).unwrap_or(usize::MAX);
+    millis.saturating_mul(MATE_POSITIONS_A_SECOND) / 1000
 }

@@ -57,10 +57,9 @@ impl Ended {
 /// The half-move from which on the position was dead.
 fn dead(line: &Line, mut is_dead: impl FnMut(&Position) -> bool) -> Option<usize> {
     // The last position is at hand; the others have to be played up to.
-    if !is_dead(line.position()) {
-        return None;
-    }
-    first_dead(line.start(), line.moves(), is_dead)
+    is_dead(line.position())
+        .then(|| first_dead(line.start(), line.moves(), is_dead))
+        .flatten()
 }
 
 fn seventy_five(line: &Line, edition: Edition) -> Option<usize> {

@@ -6,8 +6,8 @@ use crate::rules::{Move, Position};
 /// start position.
 ///
 /// `is_dead` tells it of one position. Who cannot mate never can again, so only the last position
-/// is asked about unless it is dead, and then the half-moves are halved between those before and
-/// those after.
+/// is asked about unless it is dead, and then so few others that their number grows with the
+/// logarithm of the moves.
 ///
 /// ```
 /// use hakem::ending::first_dead;
@@ -36,7 +36,15 @@ pub fn first_dead(
     if !is_dead_at(moves.len()) {
         return None;
     }
-    let (mut alive, mut dead) = (0, moves.len());
+    // Nearly always it is the last move that did it, so the steps back are short at first.
+    let (mut alive, mut dead, mut step) = (0, moves.len(), 1);
+    while let Some(before) = dead.checked_sub(step) {
+        if !is_dead_at(before) {
+            alive = before + 1;
+            break;
+        }
+        (dead, step) = (before, step * 2);
+    }
     while alive < dead {
         let middle = usize::midpoint(alive, dead);
         if is_dead_at(middle) {

@@ -171,7 +171,7 @@ codes! {
     FivefoldRepetition "fivefold-repetition" Draws N/N Stable "a position stands for the fifth time",
     FiftyMoves "fifty-moves" Draws N/N Stable "fifty moves by each side without capture or pawn move",
     SeventyFiveMoves "seventy-five-moves" Draws N/N Stable "seventy-five moves by each side without capture or pawn move",
-    DeadPosition "dead-position" Draws N/N Reserved "neither side can mate any more",
+    DeadPosition "dead-position" Draws N/N Stable "neither side can mate any more",
     MovesAfterEnd "moves-after-end" Draws W/W Stable "moves follow the end of the game",
     DrawOffer "draw-offer" Draws N/N Stable "a draw is offered",
 }

@@ -6,8 +6,15 @@ use crate::rules::{Bitboard, Color, Position, Role, attacks};
 /// The squares that a queen or rook can go to if it is not shut in.
 const FREE_SQUARES: u32 = 3;
 
+/// The squares of the files at the edges.
+const A_FILE: u64 = 0x0101_0101_0101_0101;
+const H_FILE: u64 = A_FILE << 7;
+
+/// The moves that make a choice.
+const CHOICE: u32 = 2;
+
 /// The moves that the player who waits would have if it were not for a stalemate to come.
-const WAITING_MOVES: usize = 3;
+const WAITING_MOVES: u32 = 3;
 
 /// The forced moves that are followed.
 const FORCED_MOVES: usize = 4;
@@ -18,6 +25,9 @@ const FORCED_MOVES: usize = 4;
 /// locked or because moves are forced; in none of these cases is there a queen, a rook or a pawn
 /// that can go on, a choice for the player on move, and a move for the other one.
 pub(super) fn has_room(position: &Position) -> bool {
+    if has_room_at_a_glance(position) {
+        return true;
+    }
     let mut position = *position;
     for _ in 0..FORCED_MOVES {
         match *position.legal_moves() {
@@ -32,10 +42,43 @@ pub(super) fn has_room(position: &Position) -> bool {
     false
 }
 
+/// Whether a look at the board without any moves tells that there is room, as it does in most games.
+fn has_room_at_a_glance(position: &Position) -> bool {
+    let player = position.turn();
+    let free = |side| has_free_pawn(position, side);
+    !position.is_check()
+        && has_moves(position, player, CHOICE)
+        && has_moves(position, !player, WAITING_MOVES)
+        && (free(player) || free(!player))
+}
+
+/// Whether a side has at least so many moves with men that are certainly not pinned, the king apart.
+/// What gives check to the side is not looked at.
+fn has_moves(position: &Position, side: Color, wanted: u32) -> bool {
+    let (own, occupied) = (position.color(side), position.occupied());
+    // Only who stands on a line with the king can be pinned.
+    let free = own.without(attacks(Role::Queen, position.king(side), occupied));
+    let pawns = free & position.role(Role::Pawn);
+    let steps = match side {
+        Color::White => Bitboard(pawns.0 << 8),
+        Color::Black => Bitboard(pawns.0 >> 8),
+    };
+    let mut moves = steps.without(occupied).len();
+    for role in [Role::Knight, Role::Rook, Role::Bishop, Role::Queen] {
+        for from in free & position.role(role) {
+            if moves >= wanted {
+                return true;
+            }
+            moves += attacks(role, from, occupied).without(own).len();
+        }
+    }
+    moves >= wanted
+}
+
 /// Whether the player who is not on move could move; in a check there is no telling.
 fn can_wait(position: &Position) -> bool {
     let passed = position.passed();
-    passed.is_none_or(|passed| passed.legal_moves().len() >= WAITING_MOVES)
+    passed.is_none_or(|passed| passed.legal_moves().len() >= WAITING_MOVES as usize)
 }
 
 /// Whether a side has a man that can go on; without pawns any man that could ever mate will do.
@@ -44,7 +87,6 @@ fn has_free_man(position: &Position, side: Color) -> bool {
     if pawns.is_empty() {
         return material::suffices(position, side);
     }
-    let barred = ahead(side.opposite(), pawns.without(own));
     let roams = |role| {
         let mut men = position.pieces(side, role).into_iter();
         men.any(|from| {
@@ -52,7 +94,55 @@ fn has_free_man(position: &Position, side: Color) -> bool {
             reached.len() >= FREE_SQUARES
         })
     };
-    !(pawns & own).without(barred).is_empty() || roams(Role::Queen) || roams(Role::Rook)
+    has_free_pawn(position, side)
+        || roams(Role::Queen)
+        || roams(Role::Rook)
+        || king_frees_a_pawn(position, side)
+}
+
+/// Whether a side has a pawn that no pawn of the other side bars.
+fn has_free_pawn(position: &Position, side: Color) -> bool {
+    let (own, pawns) = (position.color(side), position.role(Role::Pawn));
+    is_free(side, pawns & own, pawns.without(own))
+}
+
+/// Whether none of their pawns bars one of the own.
+fn is_free(side: Color, own: Bitboard, theirs: Bitboard) -> bool {
+    !own.without(ahead(!side, theirs)).is_empty()
+}
+
+/// Whether the king of a side can walk to all pawns that bar one of its own, and take them. In its way
+/// are the pawns and the own men, which may be shut in; the others can step aside.
+fn king_frees_a_pawn(position: &Position, side: Color) -> bool {
+    let (pawns, own) = (position.role(Role::Pawn), position.color(side));
+    let theirs = pawns.without(own);
+    let guarded = captures(!side, theirs);
+    let open = !(guarded | theirs | own);
+    let mut walked = position.king(side).bitboard();
+    loop {
+        let further = walked | (beside(walked) & open);
+        if further == walked {
+            break;
+        }
+        walked = further;
+    }
+    let taken = (beside(walked) & theirs).without(guarded);
+    !taken.is_empty() && is_free(side, pawns & own, theirs.without(taken))
+}
+
+/// The squares on which pawns can capture.
+fn captures(color: Color, pawns: Bitboard) -> Bitboard {
+    let [west, east] = [pawns.0 & !A_FILE, pawns.0 & !H_FILE];
+    Bitboard(match color {
+        Color::White => west << 7 | east << 9,
+        Color::Black => west >> 9 | east >> 7,
+    })
+}
+
+/// The squares beside others, and these themselves.
+fn beside(squares: Bitboard) -> Bitboard {
+    let row = squares.0 | (squares.0 & !A_FILE) >> 1 | (squares.0 & !H_FILE) << 1;
+    Bitboard(row | row << 8 | row >> 8)
 }
 
 /// The squares ahead of pawns, as far as the board goes.

@@ -4,9 +4,8 @@ use clap::{Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::cli::values::{ColorArg, Languages, Laws, SpeedArg, edition, languages};
+use crate::cli::values::{ColorArg, Languages, Laws, SpeedArg, duration, edition, languages, time};
 use hakem::adjudicate::ClaimedDraw;
-use hakem::clock::ClockTime;
 use hakem::rules::{Color, Square};
 
 /// Answer one question of an arbiter: a ruling, its article, what it costs, and why.
@@ -371,18 +370,9 @@ fn at(text: &str) -> Result<At, String> {
     Ok(At::After(number, color))
 }
 
-fn time(text: &str) -> Result<ClockTime, String> {
-    ClockTime::parse(text.as_bytes())
-        .ok_or_else(|| format!("{text:?} is no time; write 1:05:00, 1:30 or 90s"))
-}
-
 fn seconds(text: &str) -> Result<u32, String> {
     let seconds = time(text)?.millis() / 1000;
     u32::try_from(seconds).map_err(|_| format!("{text:?} is too long"))
-}
-
-fn duration(text: &str) -> Result<Duration, String> {
-    Ok(Duration::from_millis(time(text)?.millis()))
 }
 
 fn square(text: &str) -> Result<Square, String> {

@@ -1,16 +1,17 @@
 //! The moment that a question is about, from a game in a file or from a FEN.
 
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::args::{At, CaseArgs};
 use crate::cli::Failure;
 use crate::cli::output::complain;
+use crate::cli::values::positions;
 use hakem::adjudicate::{Moment, illegal_move, period};
 use hakem::check::{Options, Records};
 use hakem::drive::{Watch, read};
 use hakem::law::{Edition, Period};
-use hakem::limits::{BLOCK_BYTES, MATE_POSITIONS_A_SECOND};
+use hakem::limits::BLOCK_BYTES;
 use hakem::rules::Position;
 use hakem::source::{Selection, inputs};
 use hakem::winnable::Budget;
@@ -68,12 +69,6 @@ impl Case {
             ..Budget::of(positions(args.budget))
         };
     }
-}
-
-/// The positions that may be looked at in so much time.
-fn positions(budget: Duration) -> usize {
-    let millis = usize::try_from(budget.as_millis()).unwrap_or(usize::MAX);
-    millis.saturating_mul(MATE_POSITIONS_A_SECOND) / 1000
 }
 
 fn position(fen: &str) -> Result<Position, Failure> {

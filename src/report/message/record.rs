@@ -77,8 +77,9 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             move, and the game is drawn"
             .to_owned(),
         (Code::MovesAfterEnd, Detail::Items(half_moves)) => {
+            let were = if *half_moves == 1 { "was" } else { "were" };
             let half_moves = count(*half_moves, "half-move");
-            format!("{half_moves} from here on were played after the end of the game")
+            format!("{half_moves} from here on {were} played after the end of the game")
         }
         (Code::ResultContradictsAutomaticDraw, _) => {
             "the game is recorded as won, but was drawn by itself before".to_owned()
