@@ -3,7 +3,7 @@
 use super::material;
 use crate::rules::{Bitboard, Color, Position, Role, attacks};
 
-/// The squares that a queen or rook can go to if it is not shut in.
+/// The squares that a queen, a rook or a knight can go to if it is not shut in.
 const FREE_SQUARES: u32 = 3;
 
 /// The squares of the files at the edges.
@@ -15,6 +15,9 @@ const CHOICE: u32 = 2;
 
 /// The moves that the player who waits would have if it were not for a stalemate to come.
 const WAITING_MOVES: u32 = 3;
+
+/// The pawns up to which nobody is shut in by them, and one waiting move less will do.
+const FEW_PAWNS: u32 = 4;
 
 /// The forced moves that are followed.
 const FORCED_MOVES: usize = 4;
@@ -78,7 +81,9 @@ fn has_moves(position: &Position, side: Color, wanted: u32) -> bool {
 /// Whether the player who is not on move could move; in a check there is no telling.
 fn can_wait(position: &Position) -> bool {
     let passed = position.passed();
-    passed.is_none_or(|passed| passed.legal_moves().len() >= WAITING_MOVES as usize)
+    let few = position.role(Role::Pawn).len() <= FEW_PAWNS;
+    let wanted = (WAITING_MOVES - u32::from(few)) as usize;
+    passed.is_none_or(|passed| passed.legal_moves().len() >= wanted)
 }
 
 /// Whether a side has a man that can go on; without pawns any man that could ever mate will do.
@@ -97,6 +102,7 @@ fn has_free_man(position: &Position, side: Color) -> bool {
     has_free_pawn(position, side)
         || roams(Role::Queen)
         || roams(Role::Rook)
+        || roams(Role::Knight)
         || king_frees_a_pawn(position, side)
 }
 
