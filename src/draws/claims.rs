@@ -114,15 +114,19 @@ pub fn claims(start: &Position, moves: &[Move], edition: Edition) -> Claims {
     }
     let end = found.drawn.map_or(moves.len(), |(ply, _)| ply as usize);
     let is_dead = |position: &Position| is_dead(position, Budget::default());
-    match first_dead(start, &moves[..end], is_dead) {
-        Some(dead) => {
-            let mut found = look(start, moves, edition, dead);
-            let ply = u32::try_from(dead).ok();
-            found.drawn = ply.map(|ply| (ply, Rule::DeadPosition));
-            found
-        }
-        None => found,
+    let moves_to_end = &moves[..end];
+    let mut last = *start;
+    for &played in moves_to_end {
+        last.play_unchecked(played);
     }
+    if !is_dead(&last) {
+        return found;
+    }
+    let dead = first_dead(start, moves_to_end, is_dead);
+    let mut found = look(start, moves, edition, dead);
+    let ply = u32::try_from(dead).ok();
+    found.drawn = ply.map(|ply| (ply, Rule::DeadPosition));
+    found
 }
 
 impl Claims {

@@ -57,9 +57,7 @@ impl Ended {
 /// The half-move from which on the position was dead.
 fn dead(line: &Line, mut is_dead: impl FnMut(&Position) -> bool) -> Option<usize> {
     // The last position is at hand; the others have to be played up to.
-    is_dead(line.position())
-        .then(|| first_dead(line.start(), line.moves(), is_dead))
-        .flatten()
+    is_dead(line.position()).then(|| first_dead(line.start(), line.moves(), is_dead))
 }
 
 fn seventy_five(line: &Line, edition: Edition) -> Option<usize> {

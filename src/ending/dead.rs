@@ -2,12 +2,11 @@
 
 use crate::rules::{Move, Position};
 
-/// Returns the half-move from which on nobody could mate any more, if the game ends dead; 0 is the
-/// start position.
+/// Returns the half-move from which on nobody could mate any more, in a game whose last position is
+/// dead; 0 is the start position.
 ///
-/// `is_dead` tells it of one position. Who cannot mate never can again, so only the last position
-/// is asked about unless it is dead, and then so few others that their number grows with the
-/// logarithm of the moves.
+/// `is_dead` tells it of one position. Who cannot mate never can again, so few positions have to be
+/// asked about: their number grows with the logarithm of the moves.
 ///
 /// ```
 /// use hakem::ending::first_dead;
@@ -18,14 +17,14 @@ use crate::rules::{Move, Position};
 /// let moves = squares.map(|(from, to)| Move::normal(from.parse().unwrap(), to.parse().unwrap()));
 /// let dead = first_dead(&start, &moves, |position| is_dead(position, Budget::default()));
 /// // White takes the last pawn with the first move.
-/// assert_eq!(dead, Some(1));
+/// assert_eq!(dead, 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn first_dead(
     start: &Position,
     moves: &[Move],
     mut is_dead: impl FnMut(&Position) -> bool,
-) -> Option<usize> {
+) -> usize {
     let mut is_dead_at = |ply: usize| {
         let mut position = *start;
         for &played in moves.iter().take(ply) {
@@ -33,9 +32,6 @@ pub fn first_dead(
         }
         is_dead(&position)
     };
-    if !is_dead_at(moves.len()) {
-        return None;
-    }
     // Nearly always it is the last move that did it, so the steps back are short at first.
     let (mut alive, mut dead, mut step) = (0, moves.len(), 1);
     while let Some(before) = dead.checked_sub(step) {
@@ -53,5 +49,5 @@ pub fn first_dead(
             alive = middle + 1;
         }
     }
-    Some(dead)
+    dead
 }

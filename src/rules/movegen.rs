@@ -83,6 +83,22 @@ impl Position {
         steps || self.sweep(|_| ControlFlow::Break(())).is_break()
     }
 
+    /// Tells whether the player to move has so many legal moves or more, each promotion counted as
+    /// four; it stops when they are found.
+    pub fn has_legal_moves(&self, wanted: u64) -> bool {
+        let mut found = 0;
+        let enough = |found| found >= wanted;
+        let counted = self.sweep(|sweep| {
+            found += sweep.count();
+            if enough(found) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        counted.is_break() || enough(found)
+    }
+
     /// Calls `visit` with all legal moves, those of the king first; never with an empty set.
     #[inline]
     pub(super) fn sweep(&self, mut visit: impl FnMut(Sweep) -> ControlFlow<()>) -> ControlFlow<()> {

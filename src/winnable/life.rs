@@ -35,7 +35,23 @@ pub enum Life {
 /// assert!(is_dead(&wall, Budget::default()));
 /// ```
 pub fn is_dead(position: &Position, budget: Budget) -> bool {
-    !has_room(position) && life(position, budget) == Life::Dead
+    !has_room(position, &Color::ALL) && life(position, budget) == Life::Dead
+}
+
+/// Tells whether a side is shown to have no mate any more, whatever the other one does.
+///
+/// It is to one side what [`is_dead`] is to both, and as quick.
+///
+/// ```
+/// use hakem::rules::{Color, Position};
+/// use hakem::winnable::{Budget, is_hopeless};
+/// let fen = b"1k6/5p1p/1p2pP1P/1P2P3/8/1K6/8/8 b - - 0 1";
+/// let shut = Position::from_fen(fen).unwrap().position.unwrap();
+/// assert!(is_hopeless(&shut, Color::White, Budget::default()));
+/// assert!(!is_hopeless(&Position::start(), Color::White, Budget::default()));
+/// ```
+pub fn is_hopeless(position: &Position, side: Color, budget: Budget) -> bool {
+    !has_room(position, &[side]) && life_of(position, [Some(side), None], budget) == Life::Dead
 }
 
 /// Tells whether anybody can still mate.
@@ -52,7 +68,11 @@ pub fn is_dead(position: &Position, budget: Budget) -> bool {
 /// assert_eq!(life(&wall, Budget::default()), Life::Dead);
 /// ```
 pub fn life(position: &Position, budget: Budget) -> Life {
-    let mut sides = strongest_first(position);
+    life_of(position, strongest_first(position), budget)
+}
+
+/// What is left of these sides.
+fn life_of(position: &Position, mut sides: [Option<Color>; 2], budget: Budget) -> Life {
     sides = sides.map(|side| side.filter(|&side| material::suffices(position, side)));
     let mut chance = Chance::of(position);
     let mut sprints = |sides: [Option<Color>; 2], tries: usize| {

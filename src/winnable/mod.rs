@@ -25,5 +25,5 @@ mod sprint;
 mod verdict;
 
 pub use budget::Budget;
-pub use life::{Life, is_dead, life};
+pub use life::{Life, is_dead, is_hopeless, life};
 pub use verdict::{Reason, Verdict, can_mate};

@@ -11,10 +11,10 @@ const A_FILE: u64 = 0x0101_0101_0101_0101;
 const H_FILE: u64 = A_FILE << 7;
 
 /// The moves that make a choice.
-const CHOICE: u32 = 2;
+const CHOICE: u64 = 2;
 
 /// The moves that the player who waits would have if it were not for a stalemate to come.
-const WAITING_MOVES: u32 = 3;
+const WAITING_MOVES: u64 = 3;
 
 /// The pawns up to which nobody is shut in by them, and one waiting move less will do.
 const FEW_PAWNS: u32 = 4;
@@ -22,42 +22,43 @@ const FEW_PAWNS: u32 = 4;
 /// The forced moves that are followed.
 const FORCED_MOVES: usize = 4;
 
-/// Tells whether a position has so much room that nobody would look for a reason why it is dead.
+/// Tells whether a position has so much room that nobody would look for a reason why it is dead, or
+/// why the one of `sides` cannot mate.
 ///
 /// `true` proves nothing. A position is dead because the men do not suffice, because pawns are
 /// locked or because moves are forced; in none of these cases is there a queen, a rook or a pawn
 /// that can go on, a choice for the player on move, and a move for the other one.
-pub(super) fn has_room(position: &Position) -> bool {
-    if has_room_at_a_glance(position) {
+pub(super) fn has_room(position: &Position, sides: &[Color]) -> bool {
+    if has_room_at_a_glance(position, sides) {
         return true;
     }
     let mut position = *position;
     for _ in 0..FORCED_MOVES {
+        if position.has_legal_moves(CHOICE) {
+            let free = |side: &Color| has_free_man(&position, *side);
+            return sides.iter().any(free) && can_wait(&position);
+        }
         match *position.legal_moves() {
-            [] => return false,
             [only] => position.play_unchecked(only),
-            [_, ..] => {
-                let free = |side| has_free_man(&position, side);
-                return Color::ALL.into_iter().any(free) && can_wait(&position);
-            }
+            _ => return false,
         }
     }
     false
 }
 
 /// Whether a look at the board without any moves tells that there is room, as it does in most games.
-fn has_room_at_a_glance(position: &Position) -> bool {
+fn has_room_at_a_glance(position: &Position, sides: &[Color]) -> bool {
     let player = position.turn();
-    let free = |side| has_free_pawn(position, side);
+    let free = |side: &Color| has_free_pawn(position, *side);
     !position.is_check()
         && has_moves(position, player, CHOICE)
         && has_moves(position, !player, WAITING_MOVES)
-        && (free(player) || free(!player))
+        && sides.iter().any(free)
 }
 
 /// Whether a side has at least so many moves with men that are certainly not pinned, the king apart.
 /// What gives check to the side is not looked at.
-fn has_moves(position: &Position, side: Color, wanted: u32) -> bool {
+fn has_moves(position: &Position, side: Color, wanted: u64) -> bool {
     let (own, occupied) = (position.color(side), position.occupied());
     // Only who stands on a line with the king can be pinned.
     let free = own.without(attacks(Role::Queen, position.king(side), occupied));
@@ -66,13 +67,13 @@ fn has_moves(position: &Position, side: Color, wanted: u32) -> bool {
         Color::White => Bitboard(pawns.0 << 8),
         Color::Black => Bitboard(pawns.0 >> 8),
     };
-    let mut moves = steps.without(occupied).len();
+    let mut moves = u64::from(steps.without(occupied).len());
     for role in [Role::Knight, Role::Rook, Role::Bishop, Role::Queen] {
         for from in free & position.role(role) {
             if moves >= wanted {
                 return true;
             }
-            moves += attacks(role, from, occupied).without(own).len();
+            moves += u64::from(attacks(role, from, occupied).without(own).len());
         }
     }
     moves >= wanted
@@ -82,8 +83,8 @@ fn has_moves(position: &Position, side: Color, wanted: u32) -> bool {
 fn can_wait(position: &Position) -> bool {
     let passed = position.passed();
     let few = position.role(Role::Pawn).len() <= FEW_PAWNS;
-    let wanted = (WAITING_MOVES - u32::from(few)) as usize;
-    passed.is_none_or(|passed| passed.legal_moves().len() >= wanted)
+    let wanted = WAITING_MOVES - u64::from(few);
+    passed.is_none_or(|passed| passed.has_legal_moves(wanted))
 }
 
 /// Whether a side has a man that can go on; without pawns any man that could ever mate will do.
