@@ -79,7 +79,7 @@ impl Checker<'_> {
 
     /// How fast the game is: as the caller says, or by its `TimeControl` tag; without either it is
     /// a standard game.
-    fn speed(&self) -> Speed {
+    pub(super) fn speed(&self) -> Speed {
         let told = || {
             let control = self.work.tags.time_control?;
             let (control, _) = TimeControl::parse(control.of(self.text))?;

@@ -1,20 +1,28 @@
 //! The results family: tag, movetext and board against each other.
 
-use super::Results;
 use super::checker::Checker;
+use super::{Results, Termination};
 use crate::ending::EndingKind;
 use crate::finding::{Code, Detail};
 use crate::game::Conclusion;
+use crate::law::{FlagFallRuling, Rule, has_mating_material};
 use crate::notation::is_forfeit;
+use crate::rules::Color;
 use crate::score::GameResult;
 use crate::span::Span;
 use crate::token::result_in_figures;
+use crate::winnable::is_hopeless;
+
+/// The bytes of a comment before the result that are searched for how the game ended.
+const SAID_BYTES: usize = 200;
 
 /// The result that the movetext gives.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ResultText {
     /// The result; `None` where the record only breaks off.
     pub(super) result: Option<GameResult>,
+    /// Whether it says that a side resigns.
+    resigned: bool,
     /// Where it stands.
     pub(super) span: Span,
 }
@@ -59,7 +67,12 @@ impl Checker<'_> {
                 Detail::Expected(result.name().into()),
             );
         }
-        self.result = Some(ResultText { result, span });
+        let resigned = matches!(conclusion, Conclusion::Resigns(_));
+        self.result = Some(ResultText {
+            result,
+            resigned,
+            span,
+        });
     }
 
     /// The results of the record.
@@ -106,6 +119,8 @@ impl Checker<'_> {
             );
         }
         self.check_board();
+        self.check_termination();
+        self.check_signal();
     }
 
     /// Compares the stated result with the board. An unknown result contradicts nothing, nor does
@@ -121,6 +136,76 @@ impl Checker<'_> {
             self.add_with(Code::ResultContradictsBoard, span, detail, |finding| {
                 finding.article = article;
             });
+        }
+    }
+
+    /// How the game ended, as the record says in words: of a tag, of the words that close the moves,
+    /// or of the comment before the result.
+    pub(super) fn termination(&self) -> Option<Termination> {
+        let tags = &self.work.tags;
+        let told = [tags.termination_details, tags.termination];
+        let mut told = told.into_iter().flatten();
+        if let Some(told) = told.find_map(|span| Termination::read(span.of(self.text))) {
+            return Some(told);
+        }
+        let result = self.result?;
+        if result.resigned {
+            return Some(Termination::Resignation);
+        }
+        let before = self.text.get(self.start..result.span.start)?;
+        let comment = before.trim_ascii_end().strip_suffix(b"}")?;
+        let comment = &comment[comment.len().saturating_sub(SAID_BYTES)..];
+        let open = memchr::memrchr(b'{', comment)?;
+        Termination::read(&comment[open + 1..])
+    }
+
+    /// A win on time or by resignation, although the winner could not have mated.
+    ///
+    /// Only what is proven counts, and only where all moves are known.
+    fn check_termination(&mut self) {
+        let stated = self.stated();
+        let Some((winner, span)) = stated.and_then(|(result, span)| Some((result.winner()?, span)))
+        else {
+            return;
+        };
+        if !self.is_followed() || self.board().is_some() {
+            return;
+        }
+        let Some(kind) = self.termination().map(Termination::kind) else {
+            return;
+        };
+        let Some((rule, material)) = self.draws_instead(winner, kind) else {
+            return;
+        };
+        let article = self.edition.article(rule);
+        let detail = Detail::Vain {
+            winner,
+            ending: kind,
+            material,
+        };
+        let code = Code::ResultContradictsTermination;
+        self.add_with(code, span, detail, |finding| finding.article = article);
+    }
+
+    /// The rule by which a game that ended so is drawn, because its winner cannot mate; and whether
+    /// it is only that the edition asks for men that can force mate.
+    fn draws_instead(&self, winner: Color, kind: EndingKind) -> Option<(Rule, bool)> {
+        let position = self.work.replay.main().position();
+        let hopeless = || is_hopeless(position, winner, self.setting.options.budget);
+        match kind {
+            EndingKind::Time => {
+                let speed = self.speed();
+                let asks = self.edition.asks_for_mating_material(speed);
+                let material = asks && has_mating_material(position, winner) == Some(false);
+                let drawn = material || hopeless();
+                let fallen = FlagFallRuling::of(self.edition, speed, !drawn, true);
+                drawn.then_some((fallen.rule, material))
+            }
+            EndingKind::Resignation => {
+                let drawn = self.edition.draws_vain_resignation() && hopeless();
+                drawn.then_some((Rule::Resignation, false))
+            }
+            _ => None,
         }
     }
 }

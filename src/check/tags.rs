@@ -22,6 +22,9 @@ pub(super) struct GameTags {
     pub(super) result: Option<(GameResult, Span)>,
     pub(super) ply_count: Option<Span>,
     pub(super) time_control: Option<Span>,
+    /// How the game ended: Termination, and what some add to it.
+    pub(super) termination: Option<Span>,
+    pub(super) termination_details: Option<Span>,
     variant: Option<Span>,
     date: Option<PartialDate>,
 }
@@ -80,6 +83,8 @@ impl Checker<'_> {
             b"Variant" => tags.variant = Some(tag.value),
             b"PlyCount" => tags.ply_count = Some(tag.value),
             b"TimeControl" => tags.time_control = Some(tag.value),
+            b"Termination" => tags.termination = Some(tag.value),
+            b"TerminationDetails" => tags.termination_details = Some(tag.value),
             b"Result" => {
                 tags.roster |= 1 << 6;
                 self.check_result_tag(tag.value, span);

@@ -1,6 +1,6 @@
 //! Whether the record of a game shows that a draw was claimed.
 
-use crate::check::{GameRecord, MainLine};
+use crate::check::{GameRecord, MainLine, Termination};
 use crate::draws::{Claim, Ground};
 use crate::report::tags::value;
 use crate::score::GameResult;
@@ -16,22 +16,16 @@ enum Cause {
     Other,
 }
 
-/// Words in a Termination tag that name the cause of a draw, and the cause. What servers and
-/// tournament programs write is meant; the first that occurs counts.
-const WORDS: [(&str, Cause); 12] = [
-    ("repetition", Cause::Claim(Ground::Threefold)),
-    ("3-fold", Cause::Claim(Ground::Threefold)),
-    ("threefold", Cause::Claim(Ground::Threefold)),
-    ("50", Cause::Claim(Ground::Fifty)),
-    ("fifty", Cause::Claim(Ground::Fifty)),
-    ("agreement", Cause::Other),
-    ("adjudication", Cause::Other),
-    ("insufficient", Cause::Other),
-    ("stalemate", Cause::Other),
-    ("time", Cause::Other),
-    ("draw rule", Cause::Other),
-    ("tablebase", Cause::Other),
-];
+impl Cause {
+    /// The cause that a record names.
+    fn of(termination: Termination) -> Self {
+        match termination {
+            Termination::Repetition => Self::Claim(Ground::Threefold),
+            Termination::FiftyMoves => Self::Claim(Ground::Fifty),
+            _ => Self::Other,
+        }
+    }
+}
 
 /// The end of a game by a draw behind its last move.
 #[derive(Clone, Copy, Debug)]
@@ -49,12 +43,9 @@ impl DrawnEnd {
             return None;
         }
         let told = ["TerminationDetails", "Termination"];
-        let mut causes = told.into_iter().filter_map(|tag| {
-            let words = value(record, text, tag)?.to_ascii_lowercase();
-            let words = String::from_utf8_lossy(&words);
-            let named = WORDS.into_iter().find(|(word, _)| words.contains(word));
-            named.map(|(_, cause)| cause)
-        });
+        let mut causes = told
+            .into_iter()
+            .filter_map(|tag| Termination::read(&value(record, text, tag)?).map(Cause::of));
         Some(Self {
             ply: u32::try_from(main.moves.len()).ok()?,
             cause: causes.next().unwrap_or(Cause::Unknown),

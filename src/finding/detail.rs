@@ -59,6 +59,22 @@ pub enum Detail {
         /// What stands on the board.
         ending: EndingKind,
     },
+    /// The winner cannot mate.
+    Vain {
+        /// The winner.
+        winner: Color,
+        /// How the game was won: on time or by resignation.
+        ending: EndingKind,
+        /// Whether it is only that the edition asks for men that can force mate.
+        material: bool,
+    },
+    /// What kings in the middle of the board seem to say to an electronic board.
+    Signal {
+        /// The result that they stand for.
+        shown: GameResult,
+        /// The result of the record, if it has one.
+        stated: Option<GameResult>,
+    },
     /// When a position stood, the last time where the finding is.
     Occurrences(Vec<Occurred>),
     /// What the times of a clock show.

@@ -72,6 +72,7 @@ pub fn help(finding: &Finding) -> Option<String> {
         Code::BadDate => "write ?? for a month or a day that is not known",
         Code::BadClock => "write hours, minutes and seconds, such as 1:29:50",
         Code::BadTimeControl => "write it in seconds, such as 5400+30 or 40/5400:1800",
+        Code::ResultSignal => "leave these two moves out if they are not on the scoresheets",
         Code::ResultMismatch => "correct the one that is not true",
         _ => return None,
     };

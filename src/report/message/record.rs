@@ -4,6 +4,7 @@ use super::words::{Subject, count, list};
 use crate::ending::EndingKind;
 use crate::finding::{Code, Detail, Occurred, Setup};
 use crate::rules::Color;
+use crate::score::GameResult;
 
 pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
     let text = &subject.text;
@@ -83,6 +84,38 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
         }
         (Code::ResultContradictsAutomaticDraw, _) => {
             "the game is recorded as won, but was drawn by itself before".to_owned()
+        }
+        (
+            Code::ResultContradictsTermination,
+            Detail::Vain {
+                winner,
+                ending,
+                material,
+            },
+        ) => {
+            let how = match ending {
+                EndingKind::Resignation => "the other side resigned",
+                _ => "the other side had no time left",
+            };
+            let why = if *material {
+                "does not have the men to win a blitz game"
+            } else {
+                "could not mate by any series of legal moves"
+            };
+            let result = GameResult::Draw.name();
+            format!("{how}, but {winner} {why}: the result is {result}")
+        }
+        (Code::ResultSignal, Detail::Signal { shown, stated }) => {
+            let agrees = match stated {
+                Some(stated) if stated == shown => ", as the record says",
+                Some(GameResult::Unknown) | None => "",
+                Some(_) => ", which is not what the record says",
+            };
+            let shown = shown.name();
+            format!(
+                "the kings in the middle look like the result {shown} given to an electronic \
+                 board{agrees}, and not like moves"
+            )
         }
         (Code::DrawOffer, Detail::Offer(side)) => format!("{side} offers a draw"),
         _ => return None,
