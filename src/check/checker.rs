@@ -117,7 +117,11 @@ impl<'a> Checker<'a> {
         setting: Setting<'a>,
         tongue: Tongue,
         work: &'a mut Workspace,
+        mut listener: Option<&'a mut dyn Listener>,
     ) -> Self {
+        if let Some(listener) = &mut listener {
+            listener.begin();
+        }
         work.tags.clear();
         work.lines.clear();
         work.lines.push(LineState::default());
@@ -139,18 +143,9 @@ impl<'a> Checker<'a> {
             beyond,
             cut_off: false,
             evidence: Evidence::default(),
-            listener: None,
+            listener,
             span: Span::default(),
         }
-    }
-
-    /// The same checker, which tells somebody of the words.
-    pub(super) fn telling(mut self, listener: Option<&'a mut dyn Listener>) -> Self {
-        self.listener = listener;
-        if let Some(listener) = &mut self.listener {
-            listener.begin();
-        }
-        self
     }
 
     /// What was found.

@@ -160,7 +160,10 @@ impl Checker<'_> {
     /// the moves were played, the game is read again, once.
     fn word_at(&self, ply: usize, words: &mut Option<Vec<Span>>) -> Option<Span> {
         let before = ply.checked_sub(1)?;
-        if let Some(place) = self.work.replay.main().place(ply) {
+        let main = self.work.replay.main();
+        let last = self.work.lines.first().and_then(|line| line.last);
+        let last = last.filter(|_| ply == main.moves().len());
+        if let Some(place) = main.place(ply).or(last.map(|last| last.span.start)) {
             return Some(Lexer::new(self.text, place).peek().span);
         }
         let words = words.get_or_insert_with(|| self.main_line_words());

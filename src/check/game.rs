@@ -89,7 +89,7 @@ pub(super) fn check_game(
         }
     }
     let told = reborrow(&mut listener);
-    let mut checker = Checker::new(text, start, beyond, setting, tongue, work).telling(told);
+    let mut checker = Checker::new(text, start, beyond, setting, tongue, work, told);
     let stop = checker.read(memory);
     match stop {
         Stop::NoGame => return Checked::NoGame,
@@ -108,8 +108,7 @@ pub(super) fn check_game(
                     limit: None,
                 };
                 let told = reborrow(&mut listener);
-                let mut checker =
-                    Checker::new(text, start, beyond, setting, tongue, work).telling(told);
+                let mut checker = Checker::new(text, start, beyond, setting, tongue, work, told);
                 let stop = checker.read(memory);
                 return checker.finished(stop, plain, Some(language));
             }

@@ -6,7 +6,7 @@ use super::search::{Outcome, search};
 use super::sprint::{Chance, sprints_to_mate};
 use super::{Budget, cage, material};
 use crate::limits;
-use crate::rules::{Color, Position, Role};
+use crate::rules::{Color, Move, Position, Role};
 
 /// Whether a game can still be won by anybody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -74,6 +74,10 @@ pub fn life(position: &Position, budget: Budget) -> Life {
 /// What is left of these sides.
 fn life_of(position: &Position, mut sides: [Option<Color>; 2], budget: Budget) -> Life {
     sides = sides.map(|side| side.filter(|&side| material::suffices(position, side)));
+    // Most dead positions are so for want of men.
+    if sides.iter().all(Option::is_none) || ends_at_once(position, sides) {
+        return Life::Dead;
+    }
     let mut chance = Chance::of(position);
     let mut sprints = |sides: [Option<Color>; 2], tries: usize| {
         let mut sprint = |side| sprints_to_mate(position, side, &mut chance);
@@ -100,6 +104,19 @@ fn life_of(position: &Position, mut sides: [Option<Color>; 2], budget: Budget) -
         return Life::Alive;
     }
     life
+}
+
+/// Whether there is no move after which one of the sides still has the men to mate: often a pawn
+/// was the last hope, and must be taken, or the player on move is stalemated.
+fn ends_at_once(position: &Position, sides: [Option<Color>; 2]) -> bool {
+    let hopeless = |played: &Move| {
+        let mut next = *position;
+        next.play_unchecked(*played);
+        let mut sides = sides.into_iter().flatten();
+        !sides.any(|side| material::suffices(&next, side))
+    };
+    let moves = position.legal_moves();
+    moves.iter().all(hopeless) && !(moves.is_empty() && position.is_check())
 }
 
 /// Both sides, first the one whose men are worth more, by the usual count.

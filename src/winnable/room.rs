@@ -1,7 +1,7 @@
 //! A quick look at whether men have room to move, as they have in most games.
 
 use super::material;
-use crate::rules::{Bitboard, Color, Position, Role, attacks};
+use crate::rules::{Bitboard, Color, Position, Role, attacks, lines};
 
 /// The squares that a queen, a rook or a knight can go to if it is not shut in.
 const FREE_SQUARES: u32 = 3;
@@ -12,6 +12,9 @@ const H_FILE: u64 = A_FILE << 7;
 
 /// The moves that make a choice.
 const CHOICE: u64 = 2;
+
+/// More moves than a king has: one of them does not stalemate the other player.
+const WIDE_CHOICE: u64 = 9;
 
 /// The moves that the player who waits would have if it were not for a stalemate to come.
 const WAITING_MOVES: u64 = 3;
@@ -27,63 +30,99 @@ const FORCED_MOVES: usize = 4;
 ///
 /// `true` proves nothing. A position is dead because the men do not suffice, because pawns are
 /// locked or because moves are forced; in none of these cases is there a queen, a rook or a pawn
-/// that can go on, a choice for the player on move, and a move for the other one.
+/// that can go on, a choice for the player on move, and a move for the other one unless that choice
+/// is wide.
 pub(super) fn has_room(position: &Position, sides: &[Color]) -> bool {
-    if has_room_at_a_glance(position, sides) {
-        return true;
-    }
-    let mut position = *position;
-    for _ in 0..FORCED_MOVES {
-        if position.has_legal_moves(CHOICE) {
-            let free = |side: &Color| has_free_man(&position, *side);
-            return sides.iter().any(free) && can_wait(&position);
-        }
-        match *position.legal_moves() {
-            [only] => position.play_unchecked(only),
-            _ => return false,
-        }
-    }
-    false
+    has_room_at_a_glance(position, sides)
+        || has_choice(position, sides).unwrap_or_else(|| {
+            let mut position = *position;
+            for _ in 0..FORCED_MOVES {
+                match *position.legal_moves() {
+                    [only] => position.play_unchecked(only),
+                    _ => return false,
+                }
+                if let Some(room) = has_choice(&position, sides) {
+                    return room;
+                }
+            }
+            false
+        })
+}
+
+/// Whether there is room where the player on move has a choice; `None` if there is none.
+fn has_choice(position: &Position, sides: &[Color]) -> Option<bool> {
+    position.has_legal_moves(CHOICE).then(|| {
+        let free = |side: &Color| has_free_man(position, *side);
+        let goes_on = || can_wait(position) || has_wide_choice(position);
+        sides.iter().any(free) && goes_on()
+    })
+}
+
+/// Whether the player on move can let the other one, who waits, move again: pawns bar nobody, and the
+/// choice is wide.
+fn has_wide_choice(position: &Position) -> bool {
+    has_few_pawns(position) && position.has_legal_moves(WIDE_CHOICE)
+}
+
+fn has_few_pawns(position: &Position) -> bool {
+    position.role(Role::Pawn).len() <= FEW_PAWNS
 }
 
 /// Whether a look at the board without any moves tells that there is room, as it does in most games.
+///
+/// What it looks at costs no loop: most games are over while there is much on the board.
 fn has_room_at_a_glance(position: &Position, sides: &[Color]) -> bool {
     let player = position.turn();
-    let free = |side: &Color| has_free_pawn(position, *side);
-    !position.is_check()
-        && has_moves(position, player, CHOICE)
-        && has_moves(position, !player, WAITING_MOVES)
-        && sides.iter().any(free)
+    if position.is_check() {
+        return false;
+    }
+    let [ours, theirs] = [player, !player].map(|side| Steps::of(position, side));
+    let roams = |side: &Color| {
+        let steps = if *side == player { &ours } else { &theirs };
+        are_three(steps.straight)
+    };
+    ours.all.is_many()
+        && are_three(theirs.all)
+        && sides
+            .iter()
+            .any(|side| roams(side) || has_free_pawn(position, *side))
 }
 
-/// Whether a side has at least so many moves with men that are certainly not pinned, the king apart.
-/// What gives check to the side is not looked at.
-fn has_moves(position: &Position, side: Color, wanted: u64) -> bool {
-    let (own, occupied) = (position.color(side), position.occupied());
-    // Only who stands on a line with the king can be pinned.
-    let free = own.without(attacks(Role::Queen, position.king(side), occupied));
-    let pawns = free & position.role(Role::Pawn);
-    let steps = match side {
-        Color::White => Bitboard(pawns.0 << 8),
-        Color::Black => Bitboard(pawns.0 >> 8),
-    };
-    let mut moves = u64::from(steps.without(occupied).len());
-    for role in [Role::Knight, Role::Rook, Role::Bishop, Role::Queen] {
-        for from in free & position.role(role) {
-            if moves >= wanted {
-                return true;
-            }
-            moves += u64::from(attacks(role, from, occupied).without(own).len());
+/// The squares that men of a side, the king and the knights apart, can step to at once if they are
+/// certainly not pinned.
+struct Steps {
+    all: Bitboard,
+    /// Those of queens and rooks along ranks and files.
+    straight: Bitboard,
+}
+
+impl Steps {
+    /// Those of a side. What gives check to it is not looked at.
+    fn of(position: &Position, side: Color) -> Self {
+        let own = position.color(side);
+        // Only who stands on a line with the king can be pinned.
+        let free = own.without(lines(Role::Queen, position.king(side)));
+        let queens = position.role(Role::Queen);
+        let straight = beside_rows(free & (position.role(Role::Rook) | queens)).without(own);
+        let diagonal = beside_corners(free & (position.role(Role::Bishop) | queens)).without(own);
+        let pawns = ahead_once(side, free & position.role(Role::Pawn));
+        Self {
+            all: straight | diagonal | pawns.without(position.occupied()),
+            straight,
         }
     }
-    moves >= wanted
+}
+
+/// Whether there are three squares or more.
+fn are_three(squares: Bitboard) -> bool {
+    let without_one = squares.0 & squares.0.wrapping_sub(1);
+    Bitboard(without_one).is_many()
 }
 
 /// Whether the player who is not on move could move; in a check there is no telling.
 fn can_wait(position: &Position) -> bool {
     let passed = position.passed();
-    let few = position.role(Role::Pawn).len() <= FEW_PAWNS;
-    let wanted = WAITING_MOVES - u64::from(few);
+    let wanted = WAITING_MOVES - u64::from(has_few_pawns(position));
     passed.is_none_or(|passed| passed.has_legal_moves(wanted))
 }
 
@@ -148,8 +187,32 @@ fn captures(color: Color, pawns: Bitboard) -> Bitboard {
 
 /// The squares beside others, and these themselves.
 fn beside(squares: Bitboard) -> Bitboard {
-    let row = squares.0 | (squares.0 & !A_FILE) >> 1 | (squares.0 & !H_FILE) << 1;
-    Bitboard(row | row << 8 | row >> 8)
+    let row = squares | sideways(squares);
+    Bitboard(row.0 | row.0 << 8 | row.0 >> 8)
+}
+
+/// The squares on the left and on the right of others.
+fn sideways(squares: Bitboard) -> Bitboard {
+    Bitboard((squares.0 & !A_FILE) >> 1 | (squares.0 & !H_FILE) << 1)
+}
+
+/// The squares that share an edge with others.
+fn beside_rows(squares: Bitboard) -> Bitboard {
+    Bitboard(squares.0 << 8 | squares.0 >> 8) | sideways(squares)
+}
+
+/// The squares that share a corner with others.
+fn beside_corners(squares: Bitboard) -> Bitboard {
+    let row = sideways(squares);
+    Bitboard(row.0 << 8 | row.0 >> 8)
+}
+
+/// The squares one step ahead of pawns.
+fn ahead_once(color: Color, pawns: Bitboard) -> Bitboard {
+    match color {
+        Color::White => Bitboard(pawns.0 << 8),
+        Color::Black => Bitboard(pawns.0 >> 8),
+    }
 }
 
 /// The squares ahead of pawns, as far as the board goes.
