@@ -5,7 +5,7 @@ use crate::draws::Ended;
 use crate::ending::Ending;
 use crate::law::{Choice, Edition, Speed};
 use crate::limits::STAGES;
-use crate::notation::{Language, san};
+use crate::notation::{Language, numbered};
 use crate::replay::Line;
 use crate::rules::{Move, Position};
 use crate::winnable::{Budget, Life, life};
@@ -112,13 +112,6 @@ impl Moment {
 
     /// Names a move that is legal in a position.
     pub(super) fn stage(&self, position: &Position, played: Move) -> Stage {
-        let number = position.fullmove_number();
-        let dots = if position.turn().is_white() {
-            "."
-        } else {
-            "..."
-        };
-        let spelled = san(position, played, self.tongue());
-        format!("{number}{dots} {spelled}").into()
+        numbered(position, played, self.tongue()).into()
     }
 }

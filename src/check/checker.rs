@@ -84,6 +84,8 @@ pub(super) struct Checker<'a> {
     pub(super) result: Option<ResultText>,
     /// What ended the game by itself; known when it has been read.
     pub(super) ended: Ended,
+    /// Whether the winner on time or by resignation cannot mate.
+    pub(super) vain: bool,
     /// The last word taken for a move.
     pub(super) last_word: Span,
     /// Where the game begins.
@@ -138,6 +140,7 @@ impl<'a> Checker<'a> {
             clocks: Clocks::default(),
             result: None,
             ended: Ended::default(),
+            vain: false,
             last_word: Span::default(),
             start,
             beyond,
@@ -159,6 +162,8 @@ impl<'a> Checker<'a> {
                 laws: self.edition.year(),
                 position: self.playable.then(|| *main.position()),
                 result: self.results(),
+                end: self.end_of_game(),
+                duties: self.duties(),
                 offers: self.offers.plies(),
                 line: self.main_line(),
             })

@@ -100,6 +100,22 @@ impl Clocks {
         ClockTime::from_millis(limit.saturating_sub(self.rise))
     }
 
+    /// Whether any time on a clock was read.
+    pub(super) fn are_read(&self) -> bool {
+        self.sides.iter().any(|side| side.read)
+    }
+
+    /// What the clock of a side showed last, if it was read.
+    pub(super) fn last_shown(&self, side: Color) -> Option<ClockTime> {
+        self.sides[side.index()].read.then(|| self.shown(side))
+    }
+
+    /// Whether the time of a side was over before the moves were made.
+    pub(super) fn has_fallen(&self, side: Color) -> bool {
+        let clock = &self.sides[side.index()];
+        clock.flag_told || clock.over.is_some()
+    }
+
     /// What a clock may show at most that shows this.
     fn most(&self, shown: ClockTime) -> ClockTime {
         shown + ClockTime::from_millis(self.rise)
@@ -190,7 +206,7 @@ impl Checker<'_> {
     }
 
     /// The time control, if clocks can be compared with it.
-    fn time_control(&self) -> Option<TimeControl> {
+    pub(super) fn time_control(&self) -> Option<TimeControl> {
         let span = self.work.tags.time_control?;
         let (control, _) = TimeControl::parse(span.of(self.text))?;
         Some(control)

@@ -7,6 +7,8 @@ mod block;
 mod checker;
 mod clocks;
 mod draws;
+mod duties;
+mod end;
 mod file;
 mod file_findings;
 mod findings;
@@ -32,6 +34,8 @@ mod words;
 mod worst;
 
 pub use block::{Block, BlockChecker, BlockEnd, Found};
+pub use duties::Duties;
+pub use end::GameEnd;
 pub use file::FileContext;
 pub use listener::{Heard, Listener, Played};
 pub use options::{Options, Records};

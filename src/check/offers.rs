@@ -2,6 +2,7 @@
 
 use super::checker::Checker;
 use crate::finding::{Code, Detail};
+use crate::law::Rule;
 use crate::rules::Color;
 use crate::span::Span;
 
@@ -74,13 +75,22 @@ impl Checker<'_> {
         if self.offers.varied || self.offers.evaluated {
             self.offers.list.retain(|offer| !offer.equals);
         }
+        let distraction = self.edition.article(Rule::Distraction);
+        let mut counts = [0; 2];
         for place in 0..self.offers.list.len() {
             let offer = self.offers.list[place];
+            let nth = &mut counts[offer.by.index()];
+            *nth += 1;
+            let article = distraction.filter(|_| *nth > 1);
             let start = self.start + offer.start as usize;
             let span = Span::new(start, start + usize::from(offer.len));
-            let detail = Detail::Offer(offer.by);
+            let detail = Detail::Offer {
+                by: offer.by,
+                nth: *nth,
+            };
             self.add_with(Code::DrawOffer, span, detail, |finding| {
                 finding.ply = Some(offer.ply);
+                finding.article = article;
             });
         }
     }

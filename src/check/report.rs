@@ -1,6 +1,6 @@
 //! What a check says of one game, and the sum over many.
 
-use super::WorstFiles;
+use super::{Duties, GameEnd, WorstFiles};
 use crate::finding::{Code, Finding, Severity};
 use crate::rules::{Move, Position};
 use crate::score::GameResult;
@@ -32,6 +32,10 @@ pub struct GameRecord {
     pub position: Option<Position>,
     /// The results.
     pub result: Results,
+    /// How the game ended; `None` if its moves are not known up to there.
+    pub end: Option<GameEnd>,
+    /// What its clocks show of the duties of the players, if there are clocks and a time control.
+    pub duties: Option<Duties>,
     /// The plies after which a draw was offered.
     pub offers: Vec<u32>,
     /// The moves of the main line; `None` if they were not asked for with
@@ -66,7 +70,7 @@ pub struct Results {
     pub tag: Option<GameResult>,
     /// The movetext.
     pub text: Option<GameResult>,
-    /// The board: mate or stalemate.
+    /// The board: mate, stalemate or a dead position.
     pub board: Option<GameResult>,
 }
 

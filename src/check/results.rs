@@ -177,6 +177,7 @@ impl Checker<'_> {
         let Some((rule, material)) = self.draws_instead(winner, kind) else {
             return;
         };
+        self.vain = true;
         let article = self.edition.article(rule);
         let detail = Detail::Vain {
             winner,

@@ -50,7 +50,9 @@ pub(super) enum Command {
 /// Check games and scoresheets: moves, notation, numbers, tags and results.
 ///
 /// Reads PGN files and loosely typed scoresheets in any language hakem knows, replays every game
-/// and says what is wrong, where, and how to mend it.
+/// and says what is wrong, where, and how to mend it. In the human form each game ends with a line:
+/// how it ended and by which article, who could have claimed a draw and when, and whether the result
+/// agrees; --quiet leaves it out.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -79,8 +79,13 @@ pub enum Detail {
     Occurrences(Vec<Occurred>),
     /// What the times of a clock show.
     Clock(ClockFault),
-    /// The side that offers a draw.
-    Offer(Color),
+    /// A draw offer.
+    Offer {
+        /// The side that makes it.
+        by: Color,
+        /// Which of its offers it is, from 1.
+        nth: u32,
+    },
     /// The readings of a game that several languages allow.
     Readings(Vec<Reading>),
     /// The language a single move is written in.

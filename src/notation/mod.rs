@@ -30,5 +30,5 @@ pub use shape::{could_be_fragment, could_be_move, is_forfeit, is_null_move};
 pub use sign::{Sign, sign, signs};
 pub use style::{Style, check_of};
 pub use suffix::{Mark, mark};
-pub use write::{san, written_in};
+pub use write::{numbered, san, written_in};
 pub use written::{CheckMark, Evaluation, Form, Man, Marks, Shape, WrittenMove};

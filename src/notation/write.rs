@@ -12,7 +12,18 @@ pub fn san(position: &Position, played: Move, language: &Language) -> String {
     text
 }
 
-/// The same without check and mate marks.
+/// The same with its number, as it stands in a list of moves: `30. Qe2`, `30... Rd5`.
+pub fn numbered(position: &Position, played: Move, language: &Language) -> String {
+    let dots = if position.turn().is_white() {
+        "."
+    } else {
+        "..."
+    };
+    let number = position.fullmove_number();
+    format!("{number}{dots} {}", san(position, played, language))
+}
+
+/// The same as [`san`] without check and mate marks.
 pub fn written_in(position: &Position, played: Move, language: &Language) -> String {
     Style::San.spell(position, played, language, true)
 }

@@ -1,5 +1,6 @@
 //! Findings for people: the source line with a mark, what is wrong, how to mend it.
 
+use super::arbiter;
 use super::board::{draw, squares_in_question};
 use super::excerpt::Excerpt;
 use super::message::{half_moves, help, language, message, remedy};
@@ -30,9 +31,27 @@ impl Human {
         number: u64,
         game: &GameReport,
     ) {
-        if !game.findings.is_empty() {
-            let shown = Game::new(source, number, game);
-            self.findings(out, source, lines, &game.findings, Some(&shown));
+        let line = arbiter::line(game).filter(|_| !self.quiet);
+        if game.findings.is_empty() && line.is_none() {
+            return;
+        }
+        let shown = Game::new(source, number, game);
+        // Asked before the places of the findings, which all come later.
+        let place = line.as_ref().map(|_| lines.at(game.span.start));
+        let before = out.len();
+        self.findings(out, source, lines, &game.findings, Some(&shown));
+        if let (Some(line), Some(place)) = (line, place) {
+            let file = clean(source.file.as_bytes(), usize::MAX);
+            put(out, format_args!("{file}:{}: ", place.line));
+            let name = format!("game {number}{}", shown.about);
+            Pen { color: self.color }.write(out, Ink::Strong, name);
+            put(out, format_args!(": {line}\n"));
+            if out
+                .get(before..)
+                .is_some_and(|written| written.contains(&b'^'))
+            {
+                out.push(b'\n');
+            }
         }
     }
 

@@ -66,6 +66,7 @@
 //! | `plies` | the half-moves of the main line that could be replayed |
 //! | `fen` | the position after them; optional: a game may have no position to start from |
 //! | `result` | an object with `tag`, `text` and `board`: the result by the Result tag, by the movetext and on the board, each normalised, or `null` |
+//! | `ending` | an object that tells how the game ended: `kind` is `"checkmate"`, `"stalemate"`, `"dead-position"`, `"fivefold"` or `"seventy-five"` if it ended by itself, `"agreement"`, `"resignation"` or `"time"` if the record says so, else `"unknown"`; `ply` is the half-move with which it ended, from 1; `article` and `unverified` are as above; optional: not known of a game whose moves cannot be followed |
 //! | `offers` | the plies after which a draw was offered; optional |
 //! | `status` | `"errors"`, `"warnings"`, or `"ok"` if there are notes at most |
 //!
@@ -207,6 +208,12 @@ fn game_line<'a>(
             text: record.result.text.map(GameResult::name),
             board: record.result.board.map(GameResult::name),
         },
+        ending: record.end.map(|end| EndingField {
+            kind: end.ending.kind.name(),
+            ply: end.ending.ply,
+            article: end.article.map(|article| article.number),
+            unverified: end.article.is_some_and(|article| !article.verified),
+        }),
         offers: &record.offers,
         status: match game.worst() {
             Some(Severity::Error) => "errors",
@@ -280,9 +287,21 @@ struct GameLine<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     fen: Option<String>,
     result: ResultFields,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ending: Option<EndingField>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     offers: &'a [u32],
     status: &'static str,
+}
+
+#[derive(Serialize)]
+struct EndingField {
+    kind: &'static str,
+    ply: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<&'static str>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    unverified: bool,
 }
 
 #[derive(Serialize)]

@@ -3,6 +3,7 @@
 //! In come the reports of the room `check`, with the block of the file that their spans count
 //! in; out go bytes appended to a vector. Nothing here reads or prints.
 
+mod arbiter;
 mod article;
 mod board;
 mod excerpt;

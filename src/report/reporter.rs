@@ -167,7 +167,9 @@ impl Reporter {
     /// The games whose records this form shows something of.
     pub const fn records(&self) -> Records {
         match self {
-            Self::Human(_) => Records::WithFindings,
+            Self::Human(human) if human.quiet => Records::WithFindings,
+            // Each game has a line that tells of its end and of claims.
+            Self::Human(_) => Records::WithMoves,
             #[cfg(feature = "json")]
             Self::JsonLines => Records::All,
             _ => Records::None,

@@ -422,6 +422,9 @@ impl ExpectedGame {
                 "tag" => result(record.result.tag),
                 "text" => result(record.result.text),
                 "board" => result(record.result.board),
+                "ending" => record.end.map_or("none".to_owned(), |end| {
+                    format!("{}@{}", end.ending.kind.name(), end.ending.ply)
+                }),
                 "offers" => record
                     .offers
                     .iter()

@@ -1,5 +1,6 @@
 //! Reports: one sample in every form, and the words and places they are made of.
 
+mod arbiter;
 mod clocks;
 mod forms;
 #[cfg(feature = "json")]

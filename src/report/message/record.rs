@@ -117,7 +117,11 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
                  board{agrees}, and not like moves"
             )
         }
-        (Code::DrawOffer, Detail::Offer(side)) => format!("{side} offers a draw"),
+        (Code::DrawOffer, Detail::Offer { by, nth: 0 | 1 }) => format!("{by} offers a draw"),
+        (Code::DrawOffer, Detail::Offer { by, nth }) => format!(
+            "{by} offers a draw, {nth} times by now; whether that distracts the opponent is for the \
+             arbiter to decide"
+        ),
         _ => return None,
     })
 }

@@ -154,7 +154,7 @@ pub(in crate::report) fn list<T: AsRef<str>>(parts: &[T], last: &str) -> String 
 }
 
 /// `1 move`, `2 moves`: a count with its noun.
-pub(super) fn count(number: impl TryInto<u64>, noun: &str) -> String {
+pub(in crate::report) fn count(number: impl TryInto<u64>, noun: &str) -> String {
     let number = number.try_into().unwrap_or(u64::MAX);
     if number == 1 {
         format!("1 {noun}")

@@ -100,7 +100,10 @@ pub(super) fn sample() -> GameReport {
     king.article = Edition::E2023.article(Rule::KingMoves);
 
     let mut offer = Finding::new(Code::DrawOffer, Severity::Note, span(TEXT, b"(=)"));
-    offer.detail = Detail::Offer(Color::White);
+    offer.detail = Detail::Offer {
+        by: Color::White,
+        nth: 1,
+    };
     offer.ply = Some(3);
 
     let mismatch = error(Code::ResultMismatch, TEXT, b"0-1").with(Detail::Results {
@@ -130,6 +133,8 @@ pub(super) fn sample() -> GameReport {
             text: Some(GameResult::BlackWins),
             board: None,
         },
+        end: None,
+        duties: None,
         offers: vec![3],
         line: None,
     };
