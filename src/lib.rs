@@ -3,6 +3,9 @@
 //! The short way is one call, [`check()`]; the long way is a [`FileContext`](check::FileContext)
 //! and a [`BlockChecker`](check::BlockChecker), which give each game as it comes.
 //!
+//! [`convert()`] writes games in other letters, and the room [`notation`] shows how to read a single
+//! move in one language and write it in another.
+//!
 //! The rooms of the library, in the order in which data flows through them, stand in
 //! `docs/architecture.md`. Three kinds of trouble are kept apart: what is wrong with a game is a
 //! [`Finding`](finding::Finding), what stopped us is an `Error`, and a bug is a panic.

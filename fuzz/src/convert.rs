@@ -15,6 +15,29 @@ pub fn convert(text: &[u8]) {
     only_moves_change(text, &there(&[], to, text).text);
     there_and_back(text, from, to);
     exported(text);
+    in_text(text, from, to);
+}
+
+/// Running text in one language is converted to another: what is told of changes, and nothing else.
+pub fn in_text(text: &[u8], from: &'static Language, to: &'static Language) {
+    let mut conversion = Conversion::to(to);
+    conversion.options.languages = vec![from];
+    conversion.in_text = true;
+    let new = hakem::convert(text, &conversion);
+    let mut told = Vec::new();
+    let mut done = 0;
+    for mention in &new.mentions {
+        told.extend_from_slice(&text[done..mention.span.start]);
+        match &mention.new {
+            Ok(word) => told.extend_from_slice(word),
+            Err(_) => told.extend_from_slice(mention.span.of(text)),
+        }
+        done = mention.span.end;
+    }
+    told.extend_from_slice(&text[done..]);
+    if new.report.games.is_empty() {
+        assert_eq!(told, new.text);
+    }
 }
 
 /// A text in the export format of PGN is exported as it is, and has the same games.

@@ -200,6 +200,8 @@ Examples:
   hakem convert --to tr --output-dir tr games/  a folder, each file under its own name
   hakem convert --to de --in-place --backup *.pgn
   hakem convert --style uci - < games.pgn       for a chess engine
+  hakem convert --in-text --from hu --to en book.txt
+                                                moves in prose and comments as well
   hakem convert --layout pgn -o games.pgn sheets/
                                                 canonical PGN
 
@@ -221,6 +223,15 @@ pub(super) struct ConvertArgs {
     /// How moves are written.
     #[arg(long, value_enum, default_value_t = StyleArg::Keep)]
     pub(super) style: StyleArg,
+
+    /// Convert the moves in comments and running text as well, as in `6...bxc6-nak` or
+    /// `(15.Fxf6 Vxf6)`; the one language they are in is to be named with --from.
+    ///
+    /// There is no board for them, so only what cannot be anything else is converted. Each of these
+    /// moves is told on standard error, and each that is doubtful and was left. In a file without tags
+    /// what does not replay counts as text.
+    #[arg(long, requires = "from")]
+    pub(super) in_text: bool,
 
     /// How the text round the moves is laid out.
     #[arg(long, value_enum, default_value_t = LayoutArg::Keep)]

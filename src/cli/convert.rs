@@ -53,6 +53,12 @@ pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     if !outcome.errors.is_empty() {
         return Ok(FAILED);
     }
+    if args.in_text && !args.quiet {
+        let (done, left) = (outcome.mentions, outcome.doubtful);
+        complain(&format!(
+            "moves in text: {done} converted, {left} doubtful and left as they were"
+        ));
+    }
     let bad = outcome.unfollowed > 0 || outcome.summary.count(Severity::Error) > 0;
     Ok(if bad { BAD } else { GOOD })
 }
@@ -61,6 +67,10 @@ fn conversion(args: &ConvertArgs) -> Result<Conversion, Failure> {
     let exports = args.layout == LayoutArg::Pgn;
     if exports && (!matches!(args.style, StyleArg::Keep | StyleArg::San) || args.marks.is_some()) {
         let text = "--layout pgn has a style and marks of its own";
+        return Err(Failure::Message(text.to_owned()));
+    }
+    if args.in_text && (exports || args.from.0.len() != 1) {
+        let text = "--in-text needs one language named with --from, and keeps the layout";
         return Err(Failure::Message(text.to_owned()));
     }
     let to = match args.to {
@@ -75,6 +85,7 @@ fn conversion(args: &ConvertArgs) -> Result<Conversion, Failure> {
     let mut conversion = Conversion::to(to);
     conversion.style = args.style.style();
     conversion.marks = args.marks.map(MarksArg::policy);
+    conversion.in_text = args.in_text;
     conversion.layout = args.layout.layout();
     conversion.options.languages.clone_from(&args.from.0);
     conversion.options.profile = args.profile.profile();

@@ -2,9 +2,10 @@
 
 use super::conversion::{Conversion, MarkPolicy};
 use super::game::{Fate, Writer};
+use super::prose::{Mention, write_text};
 use super::words::{is_right, write_played, write_unplayed};
 use crate::check::{GameReport, Heard, Listener, Played};
-use crate::notation::{CheckMark, Mark, Sign, check_of, mark};
+use crate::notation::{CheckMark, Form, Mark, Sign, check_of, mark};
 use crate::span::Span;
 use crate::token::{Kind, Lexer};
 
@@ -15,16 +16,21 @@ pub(super) struct Edits<'a> {
     /// The words with the ends of their new spellings in `new`.
     words: Vec<(Span, usize)>,
     new: Vec<u8>,
+    /// Whether the text may be running text, in which words are no moves if they are odd.
+    prose: bool,
+    mentions: Vec<Mention>,
     fate: Fate,
 }
 
 impl<'a> Edits<'a> {
-    pub(super) fn new(text: &'a [u8], conversion: &'a Conversion) -> Self {
+    pub(super) fn new(text: &'a [u8], conversion: &'a Conversion, prose: bool) -> Self {
         Self {
             text,
             conversion,
             words: Vec::new(),
             new: Vec::new(),
+            prose,
+            mentions: Vec::new(),
             fate: Fate::Converted,
         }
     }
@@ -32,6 +38,9 @@ impl<'a> Edits<'a> {
     fn played(&mut self, mut told: Played<'_>) {
         let conversion = self.conversion;
         if conversion.is_of_letters() && told.language.code() == conversion.to.code() {
+            return;
+        }
+        if self.prose && told.written.form.has(Form::CASE) {
             return;
         }
         let word = told.span.of(self.text);
@@ -86,7 +95,9 @@ impl Listener for Edits<'_> {
                 variation,
             } => {
                 self.fate = self.fate.with_unplayed(variation);
-                if language.code() == self.conversion.to.code() {
+                // What is told of moves in text is told of this one too.
+                let in_text = self.conversion.text_language().is_some();
+                if in_text || language.code() == self.conversion.to.code() {
                     return;
                 }
                 let spelled = word.of(self.text);
@@ -106,12 +117,31 @@ impl Writer for Edits<'_> {
 
     fn write(&mut self, game: &GameReport, out: &mut Vec<u8>) {
         let span = game.span;
+        if self.prose && self.fate != Fate::Converted {
+            self.words.clear();
+        }
+        let tags = game.record.iter().flat_map(|record| &record.tags);
+        let tags = tags.map(|tag| tag.value.end + 2).max().unwrap_or(0);
         let (mut done, mut from) = (span.start, 0);
-        for &(word, end) in &self.words {
-            out.extend_from_slice(&self.text[done..word.start]);
+        for (word, end) in std::mem::take(&mut self.words) {
+            self.write_text(Span::new(done, word.start), tags, out);
             out.extend_from_slice(&self.new[from..end]);
             (done, from) = (word.end, end);
         }
-        out.extend_from_slice(&self.text[done..span.end]);
+        self.write_text(Span::new(done, span.end), tags, out);
+    }
+
+    fn take_mentions(&mut self) -> Vec<Mention> {
+        std::mem::take(&mut self.mentions)
+    }
+}
+
+impl Edits<'_> {
+    /// Appends what stands between moves; in a tag section, which ends at `tags`, nothing changes.
+    fn write_text(&mut self, span: Span, tags: usize, out: &mut Vec<u8>) {
+        let inside = tags.clamp(span.start, span.end);
+        out.extend_from_slice(&self.text[span.start..inside]);
+        let rest = Span::new(inside, span.end);
+        write_text(self.text, rest, self.conversion, &mut self.mentions, out);
     }
 }

@@ -29,6 +29,9 @@ pub struct Conversion {
     pub marks: Option<MarkPolicy>,
     /// How the text round the moves is laid out.
     pub layout: Layout,
+    /// Whether moves in comments and running text are converted as well; the one language they are in
+    /// must be named, and the layout kept.
+    pub in_text: bool,
 }
 
 /// How the text round the moves is laid out.
@@ -62,6 +65,7 @@ impl Conversion {
             style: None,
             marks: None,
             layout: Layout::Keep,
+            in_text: false,
         }
     }
 
@@ -72,6 +76,14 @@ impl Conversion {
             Some(_) => MarkPolicy::Fix,
         };
         self.marks.unwrap_or(usual)
+    }
+
+    /// The language of running text, if moves in it are to be converted.
+    pub(super) fn text_language(&self) -> Option<&'static Language> {
+        match self.options.languages.as_slice() {
+            [language] if self.in_text && self.layout == Layout::Keep => Some(language),
+            _ => None,
+        }
     }
 
     /// Whether only letters change.
@@ -95,7 +107,9 @@ impl Conversion {
             Layout::Keep => concerns_moves(code),
             Layout::Pgn => concerns_moves(code) || concerns_tags(code),
         };
-        let silent = Code::ALL.iter().filter(|code| !heard(**code));
+        // Running text need not hold a game.
+        let silent = |code| !heard(code) || (self.in_text && code == Code::NoGame);
+        let silent = Code::ALL.iter().filter(|code| silent(**code));
         options.severities.extend(silent.map(|code| (*code, None)));
         options
     }

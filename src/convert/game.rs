@@ -4,11 +4,13 @@ use super::board::Edits;
 use super::conversion::{Conversion, Layout};
 use super::export::Export;
 use super::letters::exchange;
+use super::prose::{Mention, write_text};
 use super::swap::Swap;
 use crate::check::{BlockChecker, FileContext, GameReport, Listener};
-use crate::finding::{Code, Family, Finding, Rest};
+use crate::finding::{Code, Family, Finding, Profile, Rest};
 use crate::game::Memory;
 use crate::notation::Language;
+use crate::span::Span;
 use crate::token::skip_space;
 
 /// Converts games; it keeps its memory from game to game.
@@ -18,6 +20,7 @@ pub struct Converter<'c> {
     checker: BlockChecker,
     memory: Memory,
     swap: Option<Swap>,
+    mentions: Vec<Mention>,
 }
 
 /// What became of a game.
@@ -29,6 +32,8 @@ pub enum Fate {
     BySpelling,
     /// It is left as it was.
     Left,
+    /// It is no game but running text, and the moves were converted that it mentions.
+    Text,
 }
 
 impl Fate {
@@ -49,6 +54,7 @@ impl<'c> Converter<'c> {
             checker: BlockChecker::default(),
             memory: Memory::default(),
             swap: None,
+            mentions: Vec::new(),
         }
     }
 
@@ -66,6 +72,10 @@ impl<'c> Converter<'c> {
         let fate = self.write(text, file, game, out);
         let rest = match fate {
             Fate::Converted => return fate,
+            Fate::Text => {
+                game.findings.clear();
+                return fate;
+            }
             Fate::BySpelling => Rest::BySpelling,
             Fate::Left => Rest::Left,
         };
@@ -92,7 +102,9 @@ impl<'c> Converter<'c> {
             return Fate::Left;
         }
         let language = self.language(game);
-        if self.conversion.is_of_letters() && !game.findings.iter().any(needs_board) {
+        let in_text = self.conversion.text_language().is_some();
+        let prose = in_text && file.profile() == Profile::Sheet;
+        if self.conversion.is_of_letters() && !in_text && !game.findings.iter().any(needs_board) {
             let from = language.unwrap_or(Language::english());
             if from.code() == self.conversion.to.code() {
                 out.extend_from_slice(span.of(text));
@@ -105,7 +117,7 @@ impl<'c> Converter<'c> {
         }
         let known = self.conversion.is_declared() && language.is_some();
         let mut writer: Box<dyn Writer + '_> = match self.conversion.layout {
-            Layout::Keep => Box::new(Edits::new(text, self.conversion)),
+            Layout::Keep => Box::new(Edits::new(text, self.conversion, prose)),
             Layout::Pgn => Box::new(Export::new(text, self.conversion)),
         };
         let again = self.checker.listen(text, span.start, file, &mut *writer);
@@ -116,18 +128,26 @@ impl<'c> Converter<'c> {
             return Fate::Left;
         }
         writer.write(game, out);
+        self.mentions.extend(writer.take_mentions());
         match fate {
             Fate::Converted => Fate::Converted,
-            Fate::BySpelling | Fate::Left => Fate::BySpelling,
+            _ if prose => Fate::Text,
+            _ => Fate::BySpelling,
         }
     }
 
-    /// Appends text that stands between games.
-    pub fn between(&self, text: &[u8], out: &mut Vec<u8>) {
-        let blank = skip_space(text, 0) == text.len();
-        if self.conversion.layout == Layout::Keep || !blank {
-            out.extend_from_slice(text);
+    /// Appends a stretch of a text that stands between games.
+    pub fn between(&mut self, text: &[u8], span: Span, out: &mut Vec<u8>) {
+        match self.conversion.layout {
+            Layout::Pgn if skip_space(span.of(text), 0) == span.len() => {}
+            _ => write_text(text, span, self.conversion, &mut self.mentions, out),
         }
+    }
+
+    /// The moves in running text that were found since this was asked last, in the order of the
+    /// text.
+    pub fn take_mentions(&mut self) -> Vec<Mention> {
+        std::mem::take(&mut self.mentions)
     }
 
     /// The language a game was found to be in.
@@ -156,6 +176,11 @@ pub(super) trait Writer: Listener {
 
     /// Appends the game.
     fn write(&mut self, game: &GameReport, out: &mut Vec<u8>);
+
+    /// The moves that the text between its moves mentions.
+    fn take_mentions(&mut self) -> Vec<Mention> {
+        Vec::new()
+    }
 }
 
 /// Whether a finding says that words mean something else than by their spelling alone.

@@ -1,8 +1,8 @@
 //! The short way: a whole text in one call.
 
-use super::{Conversion, Converter, Fate};
-use crate::check::FileContext;
-use crate::check::{Report, check};
+use super::{Conversion, Converter, Fate, Mention};
+use crate::check::{FileContext, Report, check};
+use crate::span::Span;
 
 /// A text that was converted.
 #[derive(Clone, Debug)]
@@ -13,12 +13,15 @@ pub struct Converted {
     pub report: Report,
     /// What became of each game.
     pub fates: Vec<Fate>,
+    /// The moves in comments and running text, if they were to be converted.
+    pub mentions: Vec<Mention>,
 }
 
 impl Converted {
     /// Whether the moves of all games could be played.
     pub fn is_whole(&self) -> bool {
-        self.fates.iter().all(|fate| *fate == Fate::Converted)
+        let unfollowed = [Fate::BySpelling, Fate::Left];
+        !self.fates.iter().any(|fate| unfollowed.contains(fate))
     }
 }
 
@@ -44,14 +47,16 @@ pub fn convert(text: &[u8], conversion: &Conversion) -> Converted {
     let mut fates = Vec::with_capacity(report.games.len());
     let mut done = 0;
     for game in &mut report.games {
-        converter.between(&text[done..game.span.start], &mut new);
+        let between = Span::new(done, game.span.start);
+        converter.between(text, between, &mut new);
         fates.push(converter.game(text, &file, game, &mut new));
         done = game.span.end;
     }
-    converter.between(&text[done..], &mut new);
+    converter.between(text, Span::new(done, text.len()), &mut new);
     Converted {
         text: new,
         report,
         fates,
+        mentions: converter.take_mentions(),
     }
 }

@@ -17,8 +17,9 @@ use crate::check::{Found, Summary};
 use crate::convert::{Conversion, Converter, Fate};
 use crate::error::Error;
 use crate::finding::Severity;
-use crate::report::Reporter;
+use crate::report::{Lines, Reporter};
 use crate::source::{FileName, Input};
+use crate::span::Span;
 
 /// What to do in a run that converts.
 #[derive(Clone, Debug)]
@@ -54,6 +55,10 @@ pub struct ConvertOutcome {
     pub summary: Summary,
     /// The games in which not every move could be played.
     pub unfollowed: u64,
+    /// The moves in comments and running text that were converted.
+    pub mentions: u64,
+    /// Those that looked like moves and were left as they were.
+    pub doubtful: u64,
     /// What could not be read.
     pub errors: Vec<Error>,
 }
@@ -67,6 +72,8 @@ struct Part<'o> {
     text: Vec<u8>,
     changed: bool,
     unfollowed: u64,
+    /// The moves in running text that were converted, and those that were left.
+    mentions: [u64; 2],
     rendered: Rendered,
 }
 
@@ -78,16 +85,28 @@ impl<'o> Part<'o> {
         let mut at = 0;
         for found in &mut piece.games {
             if let Found::Game(game) = found {
-                converter.between(&piece.bytes[at..game.span.start], &mut text);
+                let between = Span::new(at, game.span.start);
+                converter.between(&piece.bytes, between, &mut text);
                 at = game.span.end;
                 let fate = converter.game(&piece.bytes, &piece.file.context, game, &mut text);
-                unfollowed += u64::from(fate != Fate::Converted);
+                unfollowed += u64::from(matches!(fate, Fate::BySpelling | Fate::Left));
             }
         }
-        converter.between(&piece.bytes[at..piece.end], &mut text);
+        converter.between(&piece.bytes, Span::new(at, piece.end), &mut text);
+        let mut rendered = Rendered::new(run, &piece);
+        let mentions = converter.take_mentions();
+        let source = piece.source();
+        let mut lines = Lines::new(&source);
+        work.reporter
+            .mentions(&mut rendered.text, &source, &mut lines, &mentions);
+        let doubtful = mentions
+            .iter()
+            .filter(|mention| mention.new.is_err())
+            .count();
         Self {
             changed: text != piece.bytes[..piece.end],
-            rendered: Rendered::new(run, &piece),
+            mentions: [mentions.len() - doubtful, doubtful].map(|count| count as u64),
+            rendered,
             begins: piece.begins,
             ends: piece.last && !piece.failed,
             file: piece.file,
@@ -142,6 +161,8 @@ pub fn convert(
             }
             done.summary.add(&part.rendered.summary);
             done.unfollowed += part.unfollowed;
+            done.mentions += part.mentions[0];
+            done.doubtful += part.mentions[1];
             let errors = done.summary.count(Severity::Error);
             work.watch.show(done.summary.games, errors);
             changed = part.changed || (changed && !part.begins);

@@ -2,6 +2,31 @@
 //!
 //! In comes a word and a [`Language`], out comes what the word says: a piece, hints at its
 //! origin, a square of arrival, and marks. Whether such a move exists is for the room `replay`.
+//!
+//! A move is read in one language and written in another like this:
+//!
+//! ```
+//! use hakem::notation::{Language, Style, read, respell, san};
+//! use hakem::replay::resolve_any;
+//! use hakem::rules::Position;
+//!
+//! let [hungarian, turkish] = ["hu", "tr"].map(|code| Language::by_code(code).expect("built in"));
+//!
+//! // What the word says, and which legal move that is.
+//! let readings = read("Hf3!?".as_bytes(), hungarian).expect("a move");
+//! let start = Position::start();
+//! let (written, played) = resolve_any(&start, &readings).expect("a legal move");
+//! assert_eq!(played.to_string(), "g1f3");
+//!
+//! // The move as it is usually written in another language, or in another style.
+//! assert_eq!(san(&start, played, turkish), "Af3");
+//! assert_eq!(Style::Lan.spell(&start, played, turkish, true), "Ag1-f3");
+//!
+//! // The same word with other letters, all else as it was.
+//! let mut word = Vec::new();
+//! assert!(respell(b"Hf3!?", &written, hungarian, turkish, &mut word));
+//! assert_eq!(word, b"Af3!?");
+//! ```
 
 mod anatomy;
 mod castling;

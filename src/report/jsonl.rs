@@ -70,6 +70,10 @@
 //! | `offers` | the plies after which a draw was offered; optional |
 //! | `status` | `"errors"`, `"warnings"`, or `"ok"` if there are notes at most |
 //!
+//! **`mention`** is a move in a comment or in running text, when these are converted: `file`, `line`,
+//! `column`, `start`, `end` and `text` as in a finding; `new`: what is written there now; or `doubt`:
+//! why it is left as it was, in words that are not stable.
+//!
 //! **`ruling`** answers one question of an arbiter.
 //!
 //! | field | value |
@@ -109,6 +113,7 @@ use super::place::{Lines, Source};
 use super::remedy::RemedyField;
 use super::tags::tags;
 use crate::check::{GameRecord, GameReport, Summary};
+use crate::convert::Mention;
 use crate::finding::{Finding, Rest, Severity};
 use crate::rules::Position;
 use crate::score::GameResult;
@@ -168,6 +173,33 @@ pub(super) fn findings(
                 unverified: finding.article.is_some_and(|article| !article.verified),
                 remedy: finding.remedy.as_deref().map(RemedyField::new),
                 rest: finding.rest.map(Rest::name),
+            },
+        );
+    }
+}
+
+pub(super) fn mentions(
+    out: &mut Vec<u8>,
+    source: &Source<'_>,
+    lines: &mut Lines<'_>,
+    mentions: &[Mention],
+) {
+    let offsets: Vec<usize> = mentions.iter().map(|mention| mention.span.start).collect();
+    for (mention, place) in mentions.iter().zip(lines.places(&offsets)) {
+        let Span { start, end } = mention.span.shifted(source.base.offset);
+        let new = mention.new.as_deref();
+        write(
+            out,
+            &MentionLine {
+                kind: "mention",
+                file: source.file,
+                line: place.line,
+                column: place.column,
+                start,
+                end,
+                text: Text(Cow::Borrowed(mention.span.of(source.text))),
+                new: new.ok().map(|new| Text(Cow::Borrowed(new))),
+                doubt: new.err().map(|doubt| doubt.reason()),
             },
         );
     }
@@ -270,6 +302,22 @@ struct FindingLine<'a> {
     remedy: Option<RemedyField<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rest: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct MentionLine<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    file: &'a str,
+    line: u64,
+    column: u64,
+    start: usize,
+    end: usize,
+    text: Text<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    new: Option<Text<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    doubt: Option<&'static str>,
 }
 
 #[derive(Serialize)]

@@ -13,6 +13,7 @@ mod grep;
 mod human;
 #[cfg(feature = "json")]
 pub mod jsonl;
+mod mention;
 mod message;
 mod place;
 #[cfg(feature = "json")]

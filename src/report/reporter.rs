@@ -7,8 +7,9 @@ use super::place::{Lines, Source};
 #[cfg(feature = "json")]
 use super::sarif;
 use super::summary::Table;
-use super::{github, grep};
+use super::{github, grep, mention};
 use crate::check::{GameReport, Records, Summary};
+use crate::convert::Mention;
 use crate::finding::{Finding, Severity};
 use std::time::Duration;
 
@@ -118,6 +119,25 @@ impl Reporter {
         match self {
             Self::Human(human) => human.findings(out, source, lines, findings, None),
             _ => self.findings(out, source, lines, findings, None),
+        }
+    }
+
+    /// Writes what became of the moves that a text mentions, in the forms that have a line for that.
+    pub fn mentions(
+        &self,
+        out: &mut Vec<u8>,
+        source: &Source<'_>,
+        lines: &mut Lines<'_>,
+        mentions: &[Mention],
+    ) {
+        match self {
+            Self::Human(human) if !human.quiet => {
+                mention::mentions(out, source, lines, mentions);
+            }
+            Self::Grep { quiet: false } => mention::mentions(out, source, lines, mentions),
+            #[cfg(feature = "json")]
+            Self::JsonLines => jsonl::mentions(out, source, lines, mentions),
+            _ => {}
         }
     }
 

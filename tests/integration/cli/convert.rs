@@ -237,6 +237,34 @@ fn games_are_laid_out_as_the_pgn_standard_says() {
 }
 
 #[test]
+fn moves_in_text_are_told() {
+    let text = "A Hf6-tal jó, a hf6 nem.\n";
+    let args = ["convert", "--in-text", "--from", "hu", "--to", "en"];
+    let output = feed(&args, text);
+    assert_eq!(
+        (status(&output), stdout(&output)),
+        (0, "A Nf6-tal jó, a hf6 nem.\n")
+    );
+    let told = "-:1:3: Hf6 is now Nf6\n\
+        -:1:17: hf6 is left as it was: the piece letter is small\n";
+    assert!(stderr(&output).starts_with(told), "{}", stderr(&output));
+    let last = "hakem: moves in text: 1 converted, 1 doubtful and left as they were\n";
+    assert!(stderr(&output).ends_with(last), "{}", stderr(&output));
+    let mut output = feed(&[&args[..], &["-q", "--format", "jsonl"]].concat(), text);
+    output.stdout = std::mem::take(&mut output.stderr);
+    let told = lines(&output);
+    assert_eq!(
+        (&told[0]["text"], &told[0]["new"]),
+        (&"Hf6".into(), &"Nf6".into())
+    );
+    assert_eq!(told[1]["doubt"], "the piece letter is small");
+    for args in [["--from", "auto"], ["--from", "hu,tr"], ["--layout", "pgn"]] {
+        let args = [&["convert", "--in-text", "--to", "en"], &args[..]].concat();
+        assert_eq!(status(&feed(&args, text)), 2, "{args:?}");
+    }
+}
+
+#[test]
 fn programs_are_told_what_became_of_the_rest() {
     for (from, rest) in [("auto", "left"), ("en", "by-spelling")] {
         let mut output = feed(

@@ -4,6 +4,7 @@ mod blocks;
 mod export;
 mod faults;
 mod pairs;
+mod prose;
 mod words;
 
 use hakem::convert::{Conversion, Converted, MarkPolicy, convert};
