@@ -1,7 +1,7 @@
 //! The long road: each word with the board before it.
 
 use super::conversion::{Conversion, MarkPolicy};
-use super::game::{Fate, Writer};
+use super::game::{Unplayed, Writer};
 use super::prose::{Mention, write_text};
 use super::words::{is_right, write_played, write_unplayed};
 use crate::check::{GameReport, Heard, Listener, Played};
@@ -19,7 +19,7 @@ pub(super) struct Edits<'a> {
     /// Whether the text may be running text, in which words are no moves if they are odd.
     prose: bool,
     mentions: Vec<Mention>,
-    fate: Fate,
+    unplayed: Unplayed,
 }
 
 impl<'a> Edits<'a> {
@@ -31,7 +31,7 @@ impl<'a> Edits<'a> {
             new: Vec::new(),
             prose,
             mentions: Vec::new(),
-            fate: Fate::Converted,
+            unplayed: Unplayed::default(),
         }
     }
 
@@ -83,7 +83,7 @@ impl Listener for Edits<'_> {
     fn begin(&mut self) {
         self.words.clear();
         self.new.clear();
-        self.fate = Fate::Converted;
+        self.unplayed = Unplayed::default();
     }
 
     fn hear(&mut self, heard: Heard<'_>) {
@@ -94,16 +94,21 @@ impl Listener for Edits<'_> {
                 language,
                 variation,
             } => {
-                self.fate = self.fate.with_unplayed(variation);
                 // What is told of moves in text is told of this one too.
                 let in_text = self.conversion.text_language().is_some();
-                if in_text || language.code() == self.conversion.to.code() {
-                    return;
-                }
-                let spelled = word.of(self.text);
-                if write_unplayed(spelled, language, self.conversion.to, &mut self.new) {
+                let same = language.code() == self.conversion.to.code();
+                let new = !in_text
+                    && !same
+                    && write_unplayed(
+                        word.of(self.text),
+                        language,
+                        self.conversion.to,
+                        &mut self.new,
+                    );
+                if new {
                     self.words.push((word, self.new.len()));
                 }
+                self.unplayed.add(variation, new || same || in_text);
             }
             _ => {}
         }
@@ -111,13 +116,13 @@ impl Listener for Edits<'_> {
 }
 
 impl Writer for Edits<'_> {
-    fn fate(&self) -> Fate {
-        self.fate
+    fn unplayed(&self) -> Unplayed {
+        self.unplayed
     }
 
     fn write(&mut self, game: &GameReport, out: &mut Vec<u8>) {
         let span = game.span;
-        if self.prose && self.fate != Fate::Converted {
+        if self.prose && self.unplayed.any {
             self.words.clear();
         }
         let tags = game.record.iter().flat_map(|record| &record.tags);

@@ -1,7 +1,7 @@
 //! A game in the export format of the PGN standard.
 
 use super::conversion::Conversion;
-use super::game::{Fate, Writer};
+use super::game::{Unplayed, Writer};
 use super::lines::Tokens;
 use super::words::{marks_start, write_unplayed};
 use crate::check::{GameRecord, GameReport, Heard, Listener, Played};
@@ -33,7 +33,7 @@ pub(super) struct Export<'a> {
     before: Vec<Next>,
     /// Whether the next move needs its number, although Black makes it.
     numbered: bool,
-    fate: Fate,
+    unplayed: Unplayed,
 }
 
 /// The move that comes next on a line.
@@ -68,7 +68,7 @@ impl<'a> Export<'a> {
             lines: Vec::new(),
             before: Vec::new(),
             numbered: true,
-            fate: Fate::Converted,
+            unplayed: Unplayed::default(),
         };
         new.begin();
         new
@@ -135,7 +135,7 @@ impl Listener for Export<'_> {
         self.before.clear();
         self.before.push(Next::FIRST);
         self.numbered = true;
-        self.fate = Fate::Converted;
+        self.unplayed = Unplayed::default();
     }
 
     fn hear(&mut self, heard: Heard<'_>) {
@@ -146,14 +146,11 @@ impl Listener for Export<'_> {
                 language,
                 variation,
             } => {
-                self.fate = self.fate.with_unplayed(variation);
                 let word = word.of(self.text);
                 let mut new = Vec::new();
-                if write_unplayed(word, language, self.conversion.to, &mut new) {
-                    self.push_move(&new);
-                } else {
-                    self.push_move(word);
-                }
+                let converted = write_unplayed(word, language, self.conversion.to, &mut new);
+                self.push_move(if converted { &new } else { word });
+                self.unplayed.add(variation, converted);
             }
             Heard::Passed(_) => self.push_move(b"--"),
             Heard::Sign(sign, span) => self.sign(sign, span.of(self.text)),
@@ -193,8 +190,8 @@ impl Listener for Export<'_> {
 }
 
 impl Writer for Export<'_> {
-    fn fate(&self) -> Fate {
-        self.fate
+    fn unplayed(&self) -> Unplayed {
+        self.unplayed
     }
 
     fn write(&mut self, game: &GameReport, out: &mut Vec<u8>) {

@@ -25,24 +25,38 @@ pub struct Converter<'c> {
 
 /// What became of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Fate {
     /// All its moves were converted.
     Converted,
     /// Some moves could not be played and were converted by their spelling alone.
-    BySpelling,
+    BySpelling {
+        /// The words among them that are no moves in the language, and were left as they were.
+        left: u32,
+    },
     /// It is left as it was.
     Left,
     /// It is no game but running text, and the moves were converted that it mentions.
     Text,
 }
 
-impl Fate {
-    /// The fate of a game of which one more word could not be played.
-    pub(super) fn with_unplayed(self, variation: bool) -> Self {
-        match self {
-            Self::Converted | Self::BySpelling if variation => Self::BySpelling,
-            _ => Self::Left,
-        }
+/// What could not be played of a game while it was read.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Unplayed {
+    /// Whether a word of the main line was not played.
+    pub(super) main: bool,
+    /// Whether any word was not.
+    pub(super) any: bool,
+    /// The words that could not be converted by their spelling.
+    pub(super) left: u32,
+}
+
+impl Unplayed {
+    /// One more word; `converted` tells whether it could be by its spelling.
+    pub(super) fn add(&mut self, variation: bool, converted: bool) {
+        self.main |= !variation;
+        self.any = true;
+        self.left = self.left.saturating_add(u32::from(!converted));
     }
 }
 
@@ -76,7 +90,7 @@ impl<'c> Converter<'c> {
                 game.findings.clear();
                 return fate;
             }
-            Fate::BySpelling => Rest::BySpelling,
+            Fate::BySpelling { left } => Rest::BySpelling { left },
             Fate::Left => Rest::Left,
         };
         let stops = |finding: &&mut Finding| stops(finding.code);
@@ -122,17 +136,18 @@ impl<'c> Converter<'c> {
         };
         let again = self.checker.listen(text, span.start, file, &mut *writer);
         let same = again.is_some_and(|again| again.span == span);
-        let fate = writer.fate();
-        if !same || (fate == Fate::Left && !known) {
+        let unplayed = writer.unplayed();
+        // A fault in a variation leaves the language certain.
+        if !same || (unplayed.main && !known) {
             out.extend_from_slice(span.of(text));
             return Fate::Left;
         }
         writer.write(game, out);
         self.mentions.extend(writer.take_mentions());
-        match fate {
-            Fate::Converted => Fate::Converted,
+        match unplayed {
+            Unplayed { any: false, .. } => Fate::Converted,
             _ if prose => Fate::Text,
-            _ => Fate::BySpelling,
+            Unplayed { left, .. } => Fate::BySpelling { left },
         }
     }
 
@@ -170,9 +185,8 @@ impl<'c> Converter<'c> {
 
 /// Writes a game from what is heard of it.
 pub(super) trait Writer: Listener {
-    /// What becomes of the game: it is to be left as it was where a move of the main line could not be
-    /// played, unless its language is known.
-    fn fate(&self) -> Fate;
+    /// What could not be played.
+    fn unplayed(&self) -> Unplayed;
 
     /// Appends the game.
     fn write(&mut self, game: &GameReport, out: &mut Vec<u8>);

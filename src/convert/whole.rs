@@ -20,8 +20,8 @@ pub struct Converted {
 impl Converted {
     /// Whether the moves of all games could be played.
     pub fn is_whole(&self) -> bool {
-        let unfollowed = [Fate::BySpelling, Fate::Left];
-        !self.fates.iter().any(|fate| unfollowed.contains(fate))
+        let whole = |fate: &Fate| matches!(fate, Fate::Converted | Fate::Text);
+        self.fates.iter().all(whole)
     }
 }
 

@@ -89,7 +89,7 @@ impl<'o> Part<'o> {
                 converter.between(&piece.bytes, between, &mut text);
                 at = game.span.end;
                 let fate = converter.game(&piece.bytes, &piece.file.context, game, &mut text);
-                unfollowed += u64::from(matches!(fate, Fate::BySpelling | Fate::Left));
+                unfollowed += u64::from(matches!(fate, Fate::BySpelling { .. } | Fate::Left));
             }
         }
         converter.between(&piece.bytes, Span::new(at, piece.end), &mut text);

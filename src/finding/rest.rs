@@ -4,7 +4,10 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rest {
     /// They were converted by their spelling alone.
-    BySpelling,
+    BySpelling {
+        /// The words among them that are no moves in the language, and were left as they were.
+        left: u32,
+    },
     /// The whole game is left as it was.
     Left,
 }
@@ -13,7 +16,7 @@ impl Rest {
     /// The name in JSON Lines.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::BySpelling => "by-spelling",
+            Self::BySpelling { .. } => "by-spelling",
             Self::Left => "left",
         }
     }

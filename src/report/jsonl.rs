@@ -32,6 +32,7 @@
 //! | `unverified` | `true` if the number of the article was not read in a text of the edition, otherwise left out |
 //! | `remedy` | with the first illegal move of a main line, what follows if it was made on the board, see below; optional |
 //! | `rest` | when games are converted, what became of the moves that could not be played: `"by-spelling"`: they were converted by their spelling alone; `"left"`: the whole game was left as it was; optional |
+//! | `unconverted` | how many words behind the fault could not be converted by their spelling; optional |
 //!
 //! **`remedy`** is an object. The position to be restored is the `fen` of the finding.
 //!
@@ -173,6 +174,10 @@ pub(super) fn findings(
                 unverified: finding.article.is_some_and(|article| !article.verified),
                 remedy: finding.remedy.as_deref().map(RemedyField::new),
                 rest: finding.rest.map(Rest::name),
+                unconverted: match finding.rest {
+                    Some(Rest::BySpelling { left }) => left,
+                    _ => 0,
+                },
             },
         );
     }
@@ -302,6 +307,8 @@ struct FindingLine<'a> {
     remedy: Option<RemedyField<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rest: Option<&'static str>,
+    #[serde(skip_serializing_if = "is_none")]
+    unconverted: u32,
 }
 
 #[derive(Serialize)]

@@ -5,7 +5,9 @@
 use std::time::Duration;
 
 use hakem::check::Options;
+use hakem::convert::{Conversion, Layout};
 use hakem::finding::Profile;
+use hakem::notation::Language;
 use hakem::report::{Base, Human, Lines, Reporter, Source};
 use hakem::source::FileName;
 use hakem_linear::operations;
@@ -49,6 +51,20 @@ fn check(text: &[u8]) {
     }
 }
 
+/// Converts a text in every way that reads it differently.
+fn convert(text: &[u8]) {
+    let hungarian = Language::by_code("hu").unwrap_or(Language::english());
+    let letters = Conversion::to(hungarian);
+    let mut in_text = letters.clone();
+    in_text.options.languages = vec![Language::english()];
+    in_text.in_text = true;
+    let mut export = in_text.clone();
+    export.layout = Layout::Pgn;
+    for conversion in [letters, in_text, export] {
+        hakem::convert(text, &conversion);
+    }
+}
+
 /// Compares the work on texts of about some length, which `text` makes, with twice the length.
 fn linear(name: &str, text: impl Fn(usize) -> Vec<u8>, failures: &mut Vec<String>) {
     linear_from(LENGTH, name, text, failures);
@@ -61,10 +77,21 @@ fn linear_from(
     text: impl Fn(usize) -> Vec<u8>,
     failures: &mut Vec<String>,
 ) {
+    linear_work(length, name, text, check, failures);
+}
+
+/// The same for other work.
+fn linear_work(
+    length: usize,
+    name: &str,
+    text: impl Fn(usize) -> Vec<u8>,
+    work: impl Fn(&[u8]),
+    failures: &mut Vec<String>,
+) {
     let [once, twice] = [length, 2 * length].map(|length| {
         let text = text(length);
         // What the texts are longer or shorter than they should be is reckoned in.
-        operations(|| check(&text)) as f64 / text.len() as f64
+        operations(|| work(&text)) as f64 / text.len() as f64
     });
     let growth = 2.0 * twice / once;
     if growth > GROWTH {
@@ -113,6 +140,22 @@ fn short_texts_over_and_over() {
             |length| copies(FRONT, &[byte], length),
             &mut failures,
         );
+    }
+    all_linear(&failures);
+}
+
+#[test]
+fn short_texts_are_converted() {
+    let mut failures = Vec::new();
+    let words = [
+        "Nf3-", "%", "   %", "[%cal ", "a1", "{ a ", "{[%x ", "nf3x", "(", "1.   ",
+    ];
+    for unit in UNITS.iter().chain(&words) {
+        for front in ["", FRONT] {
+            let name = format!("convert {front}{unit}");
+            let text = |length| copies(front, unit.as_bytes(), length);
+            linear_work(LENGTH, &name, text, convert, &mut failures);
+        }
     }
     all_linear(&failures);
 }

@@ -20,7 +20,7 @@ pub use help::help;
 pub use remedy::remedy;
 
 use crate::finding::{Family, Finding, Rest};
-use words::Subject;
+use words::{Subject, count};
 
 /// Says what a finding is about, in one sentence without a full stop.
 ///
@@ -52,8 +52,12 @@ pub fn message(finding: &Finding, text: &[u8]) -> String {
     };
     match finding.rest {
         None => said,
-        Some(Rest::BySpelling) => {
-            format!("{said}; from here on moves are converted by their spelling alone")
+        Some(Rest::BySpelling { left }) => {
+            let but = match left {
+                0 => String::new(),
+                left => format!(", but for {}", count(left, "word")),
+            };
+            format!("{said}; from here on moves are converted by their spelling alone{but}")
         }
         Some(Rest::Left) => format!("{said}; the game is left as it was"),
     }

@@ -108,7 +108,7 @@ fn nothing_of_a_game_that_does_not_replay_is_lost() {
     );
     conversion.options.languages = vec![language("en")];
     let new = convert(given.as_bytes(), &conversion);
-    assert_eq!(new.fates, [Fate::BySpelling]);
+    assert_eq!(new.fates, [Fate::BySpelling { left: 0 }]);
     assert!(text(&new).ends_with("\n\n1. e4 e5 2. Nf3 Nd6 3. Bb5 *\n\n"));
 }
 

@@ -3,6 +3,7 @@
 use super::{letters, text};
 use hakem::convert::Fate;
 use hakem::finding::{Code, Rest};
+use hakem::report::message;
 
 const FAULTY: &str = "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 Nd2 4. Ba4 {Nf6} Nf6 *\n";
 
@@ -28,19 +29,32 @@ fn a_game_in_a_language_that_was_found_out_is_left_as_it_was() {
 #[test]
 fn what_follows_a_fault_is_converted_by_its_spelling_if_the_language_is_named() {
     let new = letters(FAULTY, &["en"], "hu");
-    assert_eq!(new.fates, [Fate::BySpelling]);
+    assert_eq!(new.fates, [Fate::BySpelling { left: 0 }]);
     let wanted = "[Event \"x\"]\n\n1. e4 e5 2. Hf3 Hc6 3. Fb5 Hd2 4. Fa4 {Nf6} Hf6 *\n";
     assert_eq!(text(&new), wanted);
     let fault = &new.report.games[0].findings[0];
-    assert_eq!(fault.rest, Some(Rest::BySpelling));
+    assert_eq!(fault.rest, Some(Rest::BySpelling { left: 0 }));
     assert_eq!(text(&letters(wanted, &["hu"], "en")), FAULTY);
+}
+
+#[test]
+fn words_that_cannot_be_converted_are_counted() {
+    let given = "1. e4 e5 2. Nf3 Xc6 3. Bb5 Yd6 4. O-O Nf6 *\n";
+    let new = letters(given, &["en"], "hu");
+    assert_eq!(new.fates, [Fate::BySpelling { left: 2 }]);
+    assert_eq!(text(&new), "1. e4 e5 2. Hf3 Xc6 3. Fb5 Yd6 4. O-O Hf6 *\n");
+    let said = message(&new.report.games[0].findings[0], given.as_bytes());
+    assert!(
+        said.ends_with("by their spelling alone, but for 2 words"),
+        "{said}"
+    );
 }
 
 #[test]
 fn a_fault_in_a_variation_leaves_the_language_certain() {
     let given = "1. e4 e5 2. Nf3 Nc6 (2... Nf3 3. Bb5 Nf6) 3. Bb5 Nf6 *\n";
     let new = letters(given, &[], "tr");
-    assert_eq!(new.fates, [Fate::BySpelling]);
+    assert_eq!(new.fates, [Fate::BySpelling { left: 0 }]);
     let wanted = "1. e4 e5 2. Af3 Ac6 (2... Af3 3. Fb5 Af6) 3. Fb5 Af6 *\n";
     assert_eq!(text(&new), wanted);
     assert_eq!(text(&letters(wanted, &[], "en")), given);
@@ -51,7 +65,7 @@ fn a_game_that_is_not_judged_is_converted_only_if_the_language_is_named() {
     let given = "[Variant \"Atomic\"]\n\n1. Nf3 Nc6 *\n";
     assert_eq!(letters(given, &[], "hu").fates, [Fate::Left]);
     let new = letters(given, &["en"], "hu");
-    assert_eq!(new.fates, [Fate::BySpelling]);
+    assert_eq!(new.fates, [Fate::BySpelling { left: 0 }]);
     assert_eq!(text(&new), given.replace('N', "H"));
 }
 
