@@ -20,7 +20,7 @@ pub use help::help;
 pub use remedy::remedy;
 
 use crate::finding::{Family, Finding, Rest};
-use words::{Subject, count};
+use words::Subject;
 
 /// Says what a finding is about, in one sentence without a full stop.
 ///
