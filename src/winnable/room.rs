@@ -88,8 +88,8 @@ fn has_room_at_a_glance(position: &Position, sides: &[Color]) -> bool {
             .any(|side| roams(side) || has_free_pawn(position, *side))
 }
 
-/// The squares that men of a side, the king and the knights apart, can step to at once if they are
-/// certainly not pinned.
+/// The squares that men of a side, the king apart, can step to at once if they are certainly not
+/// pinned.
 struct Steps {
     all: Bitboard,
     /// Those of queens and rooks along ranks and files.
@@ -100,16 +100,31 @@ impl Steps {
     /// Those of a side. What gives check to it is not looked at.
     fn of(position: &Position, side: Color) -> Self {
         let own = position.color(side);
-        // Only who stands on a line with the king can be pinned.
-        let free = own.without(lines(Role::Queen, position.king(side)));
-        let queens = position.role(Role::Queen);
-        let straight = beside_rows(free & (position.role(Role::Rook) | queens)).without(own);
-        let diagonal = beside_corners(free & (position.role(Role::Bishop) | queens)).without(own);
-        let pawns = ahead_once(side, free & position.role(Role::Pawn));
+        let free = own.without(perhaps_pinned(position, side));
+        let of = |role| free & position.role(role);
+        let straight = beside_edges(of(Role::Rook) | of(Role::Queen)).without(own);
+        let diagonal = beside_corners(of(Role::Bishop) | of(Role::Queen));
+        let leaps = leaps(of(Role::Knight));
+        let pawns = ahead_once(side, of(Role::Pawn)).without(position.occupied());
         Self {
-            all: straight | diagonal | pawns.without(position.occupied()),
+            all: straight | (diagonal | leaps).without(own) | pawns,
             straight,
         }
+    }
+}
+
+/// The squares on which men of a side may be pinned: all lines of its king, if a piece of the other
+/// side stands on one of them that moves along it.
+fn perhaps_pinned(position: &Position, side: Color) -> Bitboard {
+    let king = position.king(side);
+    let [straight, diagonal] = [Role::Rook, Role::Bishop].map(|role| lines(role, king));
+    let queens = position.role(Role::Queen);
+    let snipers = (straight & (position.role(Role::Rook) | queens))
+        | (diagonal & (position.role(Role::Bishop) | queens));
+    if (snipers & position.color(!side)).is_empty() {
+        Bitboard::EMPTY
+    } else {
+        straight | diagonal
     }
 }
 
@@ -197,7 +212,7 @@ fn sideways(squares: Bitboard) -> Bitboard {
 }
 
 /// The squares that share an edge with others.
-fn beside_rows(squares: Bitboard) -> Bitboard {
+fn beside_edges(squares: Bitboard) -> Bitboard {
     Bitboard(squares.0 << 8 | squares.0 >> 8) | sideways(squares)
 }
 
@@ -205,6 +220,13 @@ fn beside_rows(squares: Bitboard) -> Bitboard {
 fn beside_corners(squares: Bitboard) -> Bitboard {
     let row = sideways(squares);
     Bitboard(row.0 << 8 | row.0 >> 8)
+}
+
+/// The squares that knights attack.
+fn leaps(knights: Bitboard) -> Bitboard {
+    let near = sideways(knights);
+    let far = sideways(near).without(knights);
+    Bitboard(near.0 << 16 | near.0 >> 16 | far.0 << 8 | far.0 >> 8)
 }
 
 /// The squares one step ahead of pawns.
