@@ -67,6 +67,10 @@ pub const CLAIM_OCCURRENCES: usize = 16;
 /// The longest spellings of a move (`♘g1–f3(e.p.)+!?` and the like) stay below.
 pub const MOVE_BYTES: usize = 48;
 
+/// The different first letters of words that are looked at to find the language of a game: more
+/// than any alphabet has in use at once.
+pub const DISTINCT_LETTERS: usize = 96;
+
 /// The legal moves that a suggestion lists at most.
 pub const SUGGESTIONS: usize = 4;
 

@@ -34,10 +34,16 @@ pub(super) enum Word {
     Unreadable,
 }
 
+/// The languages that are thought of where nothing tells in which one a lone move is written.
+///
+/// In all that there are, nearly every word would have two senses.
+const THOUGHT_OF: [&str; 3] = ["en", "hu", "tr"];
+
 /// Reads a written move on the board of the moment.
 ///
-/// The language of the game is taken if it has all the letters; otherwise all languages are tried,
-/// and what they make of the word has to be one and the same move.
+/// The language of the game is taken if it has all the letters; otherwise those of
+/// [`THOUGHT_OF`], or all if none of them has the letters, and what they make of the word has to
+/// be one and the same move.
 pub(super) fn understand(moment: &Moment, text: &[u8]) -> Word {
     let word = without_number(text.trim_ascii());
     if let Some(language) = moment.language
@@ -45,9 +51,14 @@ pub(super) fn understand(moment: &Moment, text: &[u8]) -> Word {
     {
         return found;
     }
-    let readings = Language::all()
-        .iter()
-        .filter_map(|language| in_language(moment, word, language));
+    let thought_of = THOUGHT_OF.iter().filter_map(|code| Language::by_code(code));
+    let mut readings: Vec<_> = thought_of
+        .filter_map(|language| in_language(moment, word, language))
+        .collect();
+    if readings.is_empty() {
+        let all = Language::all().iter();
+        readings.extend(all.filter_map(|language| in_language(moment, word, language)));
+    }
     let (mut strong, mut weak) = (Vec::new(), Vec::new());
     for (found, is_weak) in readings {
         if is_weak { &mut weak } else { &mut strong }.push(found);

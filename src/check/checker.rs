@@ -61,12 +61,28 @@ impl Setting<'_> {
 }
 
 /// How the letters of one game are to be read.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Tongue {
     /// The language whose letters are tried first.
     pub(super) language: &'static Language,
+    /// The languages in which some of the moves may be.
+    pub(super) guests: Vec<&'static Language>,
+    /// Those of them in which a move was read.
+    pub(super) met: Vec<&'static Language>,
     /// The plies after which nothing is read, because the languages differ from there on.
     pub(super) limit: Option<u32>,
+}
+
+impl Tongue {
+    /// Nothing but one language.
+    pub(super) const fn of(language: &'static Language) -> Self {
+        Self {
+            language,
+            guests: Vec::new(),
+            met: Vec::new(),
+            limit: None,
+        }
+    }
 }
 
 /// Checks one game.
@@ -105,8 +121,6 @@ pub(super) struct Checker<'a> {
 pub(super) struct Evidence {
     /// Whether a piece letter occurred.
     pub(super) letters: bool,
-    /// Whether a move was read in another language.
-    pub(super) foreign: bool,
     /// Whether any line stopped at a fault.
     pub(super) stopped: bool,
 }

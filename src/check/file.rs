@@ -82,7 +82,7 @@ impl<'a> FileContext<'a> {
                 break;
             };
             if let Decision::Language(language) =
-                language_of(&self.sample, at, self.setting(), || None)
+                language_of(&self.sample, at, self.setting(), || None).decision
             {
                 match counts
                     .iter_mut()

@@ -4,7 +4,7 @@ use super::checker::{Checker, Setting, Tongue, Workspace};
 use super::listener::Listener;
 use super::odd_bytes::odd_bytes;
 use super::{FileContext, GameReport};
-use crate::detect::{Candidates, Decision, decide};
+use crate::detect::{Candidates, Decided, Decision, decide};
 use crate::finding::{Code, Detail, Profile};
 use crate::game::{End, Memory, Reader, Stop};
 use crate::notation::Language;
@@ -59,14 +59,13 @@ pub(super) fn check_game(
     } = place;
     let setting = file.setting();
     let english_first = is_english_first(text, start, setting);
-    let mut tongue = Tongue {
-        language: setting.first_language(),
-        limit: None,
-    };
+    let mut tongue = Tongue::of(setting.first_language());
     let mut named = Some(tongue.language);
     let mut undecidable = None;
     if !english_first && setting.languages.len() > 1 {
-        match language_of(text, start, setting, || file.language()) {
+        let decided = language_of(text, start, setting, || file.language());
+        tongue.guests = decided.guests;
+        match decided.decision {
             Decision::Language(language) => {
                 tongue.language = language;
                 named = Some(language);
@@ -79,10 +78,8 @@ pub(super) fn check_game(
                 common,
                 place,
             } => {
-                tongue = Tongue {
-                    language: first,
-                    limit: Some(common),
-                };
+                tongue.language = first;
+                tongue.limit = Some(common);
                 named = None;
                 undecidable = Some((readings, place));
             }
@@ -101,12 +98,12 @@ pub(super) fn check_game(
         Stop::Game { .. } => {}
     }
     if english_first && checker.is_suspicious() {
-        match language_of(text, start, setting, || file.language()) {
-            Decision::Language(language) if language.code() != tongue.language.code() => {
-                let tongue = Tongue {
-                    language,
-                    limit: None,
-                };
+        let decided = language_of(text, start, setting, || file.language());
+        let english = |language: &Language| language.code() == Language::english().code();
+        match decided.decision {
+            Decision::Language(language) if !english(language) || !decided.guests.is_empty() => {
+                let mut tongue = Tongue::of(language);
+                tongue.guests = decided.guests;
                 let told = reborrow(&mut listener);
                 let mut checker = Checker::new(text, start, beyond, setting, tongue, work, told);
                 let stop = checker.read(memory);
@@ -145,12 +142,13 @@ pub(super) fn language_of(
     text: &[u8],
     start: usize,
     setting: Setting<'_>,
-    file: impl FnOnce() -> Option<&'static Language>,
-) -> Decision {
+    file: impl Fn() -> Option<&'static Language>,
+) -> Decided {
     let preferred = is_english_first(text, start, setting).then_some(Language::english());
     let candidates = Candidates {
         languages: setting.languages,
         preferred,
+        named: !setting.options.languages.is_empty(),
     };
     decide(text, start, setting.profile, candidates, file)
 }
@@ -194,6 +192,6 @@ impl Checker<'_> {
 
     /// Whether another language may read the game better than English.
     fn is_suspicious(&self) -> bool {
-        self.evidence.stopped || self.evidence.foreign
+        self.evidence.stopped
     }
 }

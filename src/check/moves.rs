@@ -3,6 +3,7 @@
 use super::checker::Checker;
 use super::listener::{Heard, Played};
 use super::marks::LastMove;
+use crate::detect::guest_move;
 use crate::finding::{Code, Detail, Illegal, Illegality, Remedy, Severity};
 use crate::game::{NumberAt, Taken};
 use crate::law::Rule;
@@ -71,16 +72,18 @@ impl Checker<'_> {
                 self.play(&written, played, span);
             }
             Attempt::Refused(written, Refusal::Null) => self.null_move(&written, span),
-            Attempt::Refused(written, refusal) => self.refuse(&written, refusal, span),
-            Attempt::Unread(fault) => match self.other_tongue(&position, word, fault) {
-                Some((language, written, played)) => {
-                    self.evidence.foreign = true;
-                    self.tell_played(written, played, span, language);
-                    self.add_move(Code::MixedLanguage, span, Detail::Language(language.code()));
-                    self.play(&written, played, span);
+            Attempt::Refused(written, refusal) => {
+                let illegal = matches!(refusal, Refusal::Illegal);
+                if !illegal || !self.play_in_other_tongue(span, false) {
+                    self.refuse(&written, refusal, span);
                 }
-                None => self.unread(fault, span),
-            },
+            }
+            Attempt::Unread(fault) => {
+                let unknown = matches!(fault, WordFault::UnknownLetter { .. });
+                if !unknown || !self.play_in_other_tongue(span, true) {
+                    self.unread(fault, span);
+                }
+            }
         }
         Taken::Move
     }
@@ -97,37 +100,27 @@ impl Checker<'_> {
             && position.castling_fault(Side::King).is_some()
     }
 
-    /// The language that reads a word with an unknown letter as a legal move, if all that do
-    /// agree on the move.
-    fn other_tongue(
-        &self,
-        position: &Position,
-        word: &[u8],
-        fault: WordFault,
-    ) -> Option<(&'static Language, WrittenMove, Move)> {
-        let WordFault::UnknownLetter { .. } = fault else {
-            return None;
-        };
-        let mut found: Option<(&'static Language, WrittenMove, Move)> = None;
-        let here = self.tongue.language.code();
-        let others = self
-            .setting
-            .languages
-            .iter()
-            .copied()
-            .filter(|language| language.code() != here);
-        for language in others {
-            if let Attempt::Legal(written, played) = attempt(position, word, language) {
-                // A letter that only stands for another one is too weak to change the language.
-                if written.form.has(Form::SUBSTITUTE)
-                    || found.is_some_and(|(_, _, other)| other != played)
-                {
-                    return None;
-                }
-                found = found.or(Some((language, written, played)));
-            }
+    /// Plays a word that is no legal move in the language of the game in another one, if it has
+    /// an unknown letter, or if moves in the other language occurred before.
+    fn play_in_other_tongue(&mut self, word: Span, unknown: bool) -> bool {
+        let (met, guests) = (&self.tongue.met, &self.tongue.guests);
+        if guests.is_empty() || (!unknown && met.is_empty()) {
+            return false;
         }
-        found
+        let position = self.work.replay.line().position();
+        let guests = if unknown { guests.as_slice() } else { &[] };
+        let Some((language, written, played)) =
+            guest_move(position, word.of(self.text), guests, met)
+        else {
+            return false;
+        };
+        if !met.iter().any(|known| known.code() == language.code()) {
+            self.tongue.met.push(language);
+        }
+        self.tell_played(written, played, word, language);
+        self.add_move(Code::MixedLanguage, word, Detail::Language(language.code()));
+        self.play(&written, played, word);
+        true
     }
 
     /// Plays a legal move and says how its spelling departs from the usual one.
@@ -294,9 +287,7 @@ impl Checker<'_> {
     /// Another language in which the same word is a legal move.
     fn legal_elsewhere(&self, position: &Position, word: &[u8]) -> Option<&'static str> {
         let here = self.tongue.language.code();
-        let others = Language::all()
-            .iter()
-            .filter(|language| language.code() != here);
+        let others = Language::by_use().filter(|language| language.code() != here);
         let mut legal = others.filter(|language| match attempt(position, word, language) {
             Attempt::Legal(written, _) => !written.form.has(Form::SUBSTITUTE | Form::CASE),
             _ => false,
@@ -351,9 +342,7 @@ impl Checker<'_> {
 
 /// The languages in which a letter is a piece.
 fn known_in(letter: &str, here: &Language) -> Vec<(&'static str, Role)> {
-    let others = Language::all()
-        .iter()
-        .filter(|language| language.code() != here.code());
+    let others = Language::by_use().filter(|language| language.code() != here.code());
     let read = others.filter_map(|language| {
         let found = language.role_at(letter.as_bytes())?;
         (found.len == letter.len() && !found.substitute).then_some((language.code(), found.role))

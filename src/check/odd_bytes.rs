@@ -2,6 +2,7 @@
 
 use crate::source::Survey;
 use crate::span::Span;
+use crate::token::direction_mark;
 
 /// What of a text no reader should meet.
 #[derive(Clone, Copy, Debug, Default)]
@@ -47,16 +48,24 @@ fn invalid_bytes(text: &[u8]) -> Option<(Span, usize)> {
     found
 }
 
+/// Control characters, and marks of direction, which no more can be seen.
 #[cold]
 fn control_characters(text: &[u8]) -> Option<(Span, usize)> {
-    let start = text.iter().position(|byte| is_control(*byte))?;
-    let run = text[start..]
-        .iter()
-        .take_while(|byte| is_control(**byte))
-        .count();
-    let count = text[start..]
-        .iter()
-        .filter(|byte| is_control(**byte))
-        .count();
-    Some((Span::new(start, start + run), count))
+    let mut found: Option<(Span, usize)> = None;
+    for (at, &byte) in text.iter().enumerate() {
+        let length = match byte {
+            0xd8 | 0xe2 => direction_mark(&text[at..]),
+            byte => usize::from(is_control(byte)),
+        };
+        if length == 0 {
+            continue;
+        }
+        let here = Span::new(at, at + length);
+        found = Some(match found {
+            Some((first, count)) if first.end == at => (first.to(here), count + 1),
+            Some((first, count)) => (first, count + 1),
+            None => (here, 1),
+        });
+    }
+    found
 }

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use super::letters::Letters;
 use super::trial::Trial;
 use crate::finding::{Profile, Reading};
 use crate::game::{Memory, Reader};
@@ -15,6 +16,8 @@ pub struct Candidates<'a> {
     pub languages: &'a [&'static Language],
     /// The language to take where the moves leave a choice: English for tagged records.
     pub preferred: Option<&'static Language>,
+    /// Whether the caller named them, so that moves in any of them are to be expected.
+    pub named: bool,
 }
 
 /// How many plies further than the preferred language another one has to go to be believed, if
@@ -43,45 +46,139 @@ pub enum Decision {
     },
 }
 
+/// What was found out about the language of a game.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    /// The language.
+    pub decision: Decision,
+    /// The languages in which some of its moves may be.
+    pub guests: Vec<&'static Language>,
+}
+
+impl From<Decision> for Decided {
+    fn from(decision: Decision) -> Self {
+        Self {
+            decision,
+            guests: Vec::new(),
+        }
+    }
+}
+
 /// Decides the language of the game that begins at `start`.
 ///
-/// Of the languages that know all letters and replay the whole game one must be left, or all
-/// must read the same moves. If there is none, the fewest unknown letters and then the furthest
-/// replay decide. What is still open is for `file`, which knows the language most games of the
-/// file are in, and then for the preferred language.
+/// The letters that occur leave some languages. Of those that replay the whole game one must be
+/// left, or all must read the same moves. If there is none, the fewest unknown letters and then
+/// the furthest replay decide, and then words of a language beside the moves. What is still open is for `file`, which knows the language most
+/// games of the file are in, and then for the preferred language. Of languages that read all the
+/// same, one is named.
 pub fn decide(
     text: &[u8],
     start: usize,
     profile: Profile,
     candidates: Candidates<'_>,
-    file: impl FnOnce() -> Option<&'static Language>,
-) -> Decision {
+    file: impl Fn() -> Option<&'static Language>,
+) -> Decided {
     let mut memory = Memory::default();
-    let mut attempt = |language| {
-        let mut trial = Trial::new(text, language);
+    let mut letters = Letters::of(text, start, profile, &mut memory);
+    if letters.is_empty() {
+        // Small letters may be pieces, but only where they are no files.
+        let mut trial = Trial::new(text, Language::english(), Vec::new());
+        Reader::new(text, start, profile, &mut memory, &mut trial).read();
+        if trial.is_whole() || !letters.take_small() {
+            return Decision::NoLetters.into();
+        }
+    }
+    let guests = |language: &Language| {
+        if candidates.named {
+            let others = candidates.languages.iter().copied();
+            let others = others.filter(|other| other.code() != language.code());
+            others.collect()
+        } else {
+            letters.guests(language, candidates.languages, &file)
+        }
+    };
+    let groups = letters.candidates(candidates.languages);
+    let one_group = groups.len() == 1;
+    let mut named = groups
+        .iter()
+        .map(|group| name_of(group, candidates, &letters, &file));
+    if let Some(language) = named.next().filter(|_| one_group) {
+        let decision = if letters.are_known_to(language) {
+            Decision::Language(language)
+        } else {
+            Decision::Unknown
+        };
+        return Decided {
+            decision,
+            guests: guests(language),
+        };
+    }
+    let mut attempt = |group: &Vec<&'static Language>| {
+        let language = name_of(group, candidates, &letters, &file);
+        let mut trial = Trial::new(text, language, guests(language));
         Reader::new(text, start, profile, &mut memory, &mut trial).read();
         trial
     };
-    if let Some(language) = candidates.preferred {
+    if let Some(preferred) = candidates.preferred
+        && let Some(group) = groups.iter().find(|group| has(group, preferred))
+    {
         // Where nothing speaks against the preferred language no other is tried.
-        let trial = attempt(language);
+        let trial = attempt(group);
         if trial.is_whole() && trial.unknown == 0 && trial.letters > 0 {
-            return Decision::Language(language);
+            return Decision::Language(preferred).into();
         }
     }
-    let mut trials: Vec<Trial<'_>> = candidates
-        .languages
+    let trials: Vec<Trial<'_>> = groups.iter().map(&mut attempt).collect();
+    let decision = choose(trials, candidates, &letters, &file);
+    let guests = match decision {
+        Decision::Language(language) => guests(language),
+        _ => Vec::new(),
+    };
+    Decided { decision, guests }
+}
+
+/// The language to name of some that read a game alike.
+fn name_of(
+    group: &[&'static Language],
+    candidates: Candidates<'_>,
+    letters: &Letters,
+    file: impl Fn() -> Option<&'static Language>,
+) -> &'static Language {
+    if let [only] = group {
+        return only;
+    }
+    let most = group.iter().fold(group[0], |best, language| {
+        if letters.words_of(language) > letters.words_of(best) {
+            language
+        } else {
+            best
+        }
+    });
+    let of_file = || file().filter(|language| has(group, language));
+    let preferred = candidates.preferred.filter(|language| has(group, language));
+    preferred.or_else(of_file).unwrap_or(most)
+}
+
+/// Whether a language is one of some.
+fn has(languages: &[&'static Language], wanted: &Language) -> bool {
+    languages
         .iter()
-        .copied()
-        .map(&mut attempt)
-        .collect();
+        .any(|language| language.code() == wanted.code())
+}
+
+/// Chooses among the languages that the letters leave, by how far they replay the game.
+fn choose(
+    mut trials: Vec<Trial<'_>>,
+    candidates: Candidates<'_>,
+    letters: &Letters,
+    file: impl Fn() -> Option<&'static Language>,
+) -> Decision {
     if trials
         .iter()
         .all(|trial| trial.letters == 0 && trial.unknown == 0)
     {
         return Decision::NoLetters;
     }
-    let whole = trials.iter().any(Trial::is_whole);
     let own = |language: &'static Language| {
         let mut own = trials.iter();
         own.find(|trial| trial.language.code() == language.code())
@@ -99,16 +196,24 @@ pub fn decide(
             return Decision::Language(preferred.language);
         }
     }
-    if whole {
-        trials.retain(Trial::is_whole);
-    } else {
-        let rank = |trial: &Trial<'_>| (Reverse(trial.unknown), trial.moves().len());
-        let best = trials.iter().map(rank).max();
-        trials.retain(|trial| Some(rank(trial)) == best);
-    }
+    let whole = trials.iter().any(Trial::is_whole);
+    trials.retain(|trial| !whole || trial.is_whole());
+    let rank = |trial: &Trial<'_>| {
+        let moves = if whole { 0 } else { trial.moves().len() };
+        (Reverse(trial.unknown), moves, Reverse(trial.pawns))
+    };
+    let best = trials.iter().map(rank).max();
+    trials.retain(|trial| Some(rank(trial)) == best);
     let same = trials
         .windows(2)
         .all(|pair| pair[0].moves() == pair[1].moves());
+    if let [only] = trials.as_slice() {
+        return Decision::Language(only.language);
+    }
+    // Words for check, results and the like tell what letters leave open.
+    let words = |trial: &Trial<'_>| letters.words_of(trial.language);
+    let most = trials.iter().map(words).max();
+    trials.retain(|trial| Some(words(trial)) == most);
     if let [only] = trials.as_slice() {
         return Decision::Language(only.language);
     }
@@ -121,7 +226,7 @@ pub fn decide(
         return Decision::Language(language);
     }
     match trials.first() {
-        Some(first) if same && whole => Decision::Language(first.language),
+        Some(first) if same && (whole || first.letters > 0) => Decision::Language(first.language),
         Some(_) if !same => undecidable(&trials),
         _ => Decision::Unknown,
     }
@@ -130,6 +235,12 @@ pub fn decide(
 /// The readings of a game and where they part.
 fn undecidable(trials: &[Trial<'_>]) -> Decision {
     let first = &trials[0];
+    let mut different: Vec<&Trial<'_>> = Vec::new();
+    for trial in trials {
+        if !different.iter().any(|other| other.moves() == trial.moves()) {
+            different.push(trial);
+        }
+    }
     let agree = |index: usize| {
         let played = first.moves().get(index);
         played.is_some()
@@ -145,7 +256,7 @@ fn undecidable(trials: &[Trial<'_>]) -> Decision {
         .find_map(|trial| trial.places.get(common))
         .copied()
         .unwrap_or_default();
-    let readings = trials.iter().map(|trial| {
+    let readings = different.iter().map(|trial| {
         let differs = trial.moves().get(common).map(|&played| {
             let spelled = san(&trial.position_after(common), played, Language::english());
             (spelled.into_boxed_str(), played.to())

@@ -4,6 +4,9 @@
 //! depends on it, or the readings between which nobody can choose.
 
 mod decide;
+mod guests;
+mod letters;
 mod trial;
 
-pub use decide::{Candidates, Decision, decide};
+pub use decide::{Candidates, Decided, Decision, decide};
+pub use guests::{GuestMove, guest_move};

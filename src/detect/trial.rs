@@ -1,5 +1,6 @@
 //! A game read in one language, only to see how far it goes.
 
+use super::guests::guest_move;
 use crate::game::{NumberAt, Taken, Visitor, unescape};
 use crate::notation::{Form, Language, Plain, Shape, WordFault, is_null_move, read};
 use crate::replay::{Line, resolve_any};
@@ -20,12 +21,22 @@ pub(super) struct Trial<'a> {
     pub(super) letters: u32,
     /// The words whose letter is none of the language, or only stands for one.
     pub(super) unknown: u32,
+    /// The languages in which moves may stand beside it.
+    guests: Vec<&'static Language>,
+    /// Whether a move was read in another language.
+    mixed: bool,
+    /// The words that begin with a letter for the pawn, which is hardly ever written.
+    pub(super) pawns: u32,
     depth: usize,
     judged: bool,
 }
 
 impl<'a> Trial<'a> {
-    pub(super) fn new(text: &'a [u8], language: &'static Language) -> Self {
+    pub(super) fn new(
+        text: &'a [u8],
+        language: &'static Language,
+        guests: Vec<&'static Language>,
+    ) -> Self {
         Self {
             text,
             language,
@@ -33,14 +44,17 @@ impl<'a> Trial<'a> {
             places: Vec::new(),
             letters: 0,
             unknown: 0,
+            guests,
+            mixed: false,
+            pawns: 0,
             depth: 0,
             judged: true,
         }
     }
 
-    /// Whether every move of the main line could be played.
+    /// Whether every move of the main line could be played in the one language.
     pub(super) fn is_whole(&self) -> bool {
-        !self.line.is_stopped()
+        !self.line.is_stopped() && !self.mixed
     }
 
     /// The moves that could be played.
@@ -81,6 +95,15 @@ impl<'a> Trial<'a> {
             Err(fault) => {
                 if matches!(fault, WordFault::UnknownLetter { .. }) {
                     self.unknown += 1;
+                    let position = self.line.position();
+                    if main
+                        && let Some((_, _, played)) = guest_move(position, word, &self.guests, &[])
+                    {
+                        self.mixed = true;
+                        self.line.play(played, span.start);
+                        self.places.push(span);
+                        return;
+                    }
                 } else if self.language.role_at(word).is_some() {
                     self.letters += 1;
                 }
@@ -95,8 +118,9 @@ impl<'a> Trial<'a> {
             _ => (readings.first, None),
         };
         if let Shape::Man(man) = written.shape {
+            self.pawns += u32::from(written.form.has(Form::PAWN_LETTER));
             let piece = man.role.is_some_and(|role| role != Role::Pawn) || man.promotion.is_some();
-            if written.form.has(Form::SUBSTITUTE) {
+            if written.form.has(Form::SUBSTITUTE | Form::LOOK_ALIKE) {
                 self.unknown += 1;
             } else if piece && written.form.figurine().is_none() {
                 self.letters += 1;

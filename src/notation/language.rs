@@ -1,14 +1,20 @@
-//! The languages of chess notation: piece letters, and the words a record is closed with.
+//! The languages of chess notation: their piece letters.
 //!
 //! The data come from `grammars/*.toml` by way of the generated `language_table`; here they are
-//! asked. In go bytes of a text in UTF-8, out come roles and words; nothing allocates.
+//! asked. In go bytes of a text in UTF-8, out come roles; nothing allocates.
 
-use super::language_table::{LANGUAGES, LONGEST_WORD, WORD_STARTS, WORDS};
+use super::language_table::LANGUAGES;
+use super::lookalike::look;
+pub use super::words::{Word, WordKind, word, word_at, words};
+use super::words::{is_accent, lower};
 use crate::rules::Role;
 use std::fmt;
 
-/// The most bytes of a text that are looked at for one form of words, white space included.
-const LONGEST_SPAN: usize = 96;
+/// The languages that are thought of first where letters leave a choice, by how much has been
+/// printed about chess in them as far as we can judge it; no rule follows from it but a name.
+const USED_MOST: [&str; 16] = [
+    "en", "de", "ru", "es", "fr", "hu", "tr", "nl", "it", "pl", "cs", "pt", "sv", "da", "fi", "sr",
+];
 
 /// One language's chess notation: its piece letters and where they come from.
 ///
@@ -31,6 +37,10 @@ pub struct Language {
     pub(super) pieces: Pieces,
     pub(super) substitutes: Pieces,
     pub(super) ascii_roles: [Option<Role>; 256],
+    /// The ASCII characters that letters begin with, a bit for each.
+    pub(super) firsts: u128,
+    /// Whether some letter begins outside ASCII.
+    pub(super) wide: bool,
 }
 
 /// The spellings of each role; the first of a list is the one that is written.
@@ -76,7 +86,9 @@ impl Pieces {
             let spellings = self.of(role);
             let mut at = 0;
             while at < spellings.len() {
-                if let [byte] = spellings[at].as_bytes() {
+                if let [byte] = spellings[at].as_bytes()
+                    && !self.goes_on(*byte)
+                {
                     table[*byte as usize] = Some(role);
                 }
                 at += 1;
@@ -84,6 +96,45 @@ impl Pieces {
             number += 1;
         }
         table
+    }
+
+    /// The ASCII characters that the letters begin with, a bit for each, and whether others begin
+    /// outside ASCII.
+    const fn firsts(&self) -> (u128, bool) {
+        let (mut bits, mut wide) = (0, false);
+        let mut number = 0;
+        while number < Role::ALL.len() {
+            let spellings = self.of(Role::ALL[number]);
+            let mut at = 0;
+            while at < spellings.len() {
+                match spellings[at].as_bytes() {
+                    [first @ ..128, ..] => bits |= 1 << *first,
+                    _ => wide = true,
+                }
+                at += 1;
+            }
+            number += 1;
+        }
+        (bits, wide)
+    }
+
+    /// Whether a longer letter begins with a byte and goes on like a move: `Ka` in Albanian.
+    const fn goes_on(&self, byte: u8) -> bool {
+        let mut number = 0;
+        while number < Role::ALL.len() {
+            let spellings = self.of(Role::ALL[number]);
+            let mut at = 0;
+            while at < spellings.len() {
+                if let [first, b'a'..=b'h' | b'x', ..] = spellings[at].as_bytes()
+                    && *first == byte
+                {
+                    return true;
+                }
+                at += 1;
+            }
+            number += 1;
+        }
+        false
     }
 }
 
@@ -99,6 +150,29 @@ pub struct Letter {
 }
 
 impl Language {
+    /// A language with a code and its names, in English and in itself.
+    pub(super) const fn of_letters(
+        [code, name, native]: [&'static str; 3],
+        sources: &'static [&'static str],
+        pieces: Pieces,
+        substitutes: Pieces,
+    ) -> Self {
+        let ascii_roles = pieces.ascii_roles();
+        let (own, own_wide) = pieces.firsts();
+        let (instead, instead_wide) = substitutes.firsts();
+        Self {
+            code,
+            name,
+            native,
+            sources,
+            pieces,
+            substitutes,
+            ascii_roles,
+            firsts: own | instead,
+            wide: own_wide || instead_wide,
+        }
+    }
+
     /// All languages that are built in, English first and the others by their codes.
     pub fn all() -> &'static [Language] {
         &LANGUAGES
@@ -109,6 +183,24 @@ impl Language {
         LANGUAGES
             .iter()
             .find(|language| language.code.eq_ignore_ascii_case(code))
+    }
+
+    /// All languages that are built in, in the order in which they are to be thought of where
+    /// several read the same: those come first in which most has been printed about chess.
+    pub fn by_use() -> impl Iterator<Item = &'static Language> {
+        let rest = LANGUAGES
+            .iter()
+            .filter(|language| !USED_MOST.contains(&language.code));
+        USED_MOST
+            .iter()
+            .filter_map(|code| Language::by_code(code))
+            .chain(rest)
+    }
+
+    /// The place of the language in [`Language::by_use`]; one that is not built in comes first.
+    pub fn place_by_use(&self) -> usize {
+        let built_in = Language::by_use().position(|language| language.code == self.code);
+        built_in.map_or(0, |place| place + 1)
     }
 
     /// English, the language of PGN files.
@@ -153,16 +245,24 @@ impl Language {
 
     /// For each byte the piece it is the whole letter of.
     ///
-    /// The pawn, substitutes and letters outside ASCII are not in it. A longer letter may begin with the same
-    /// byte (`Gy` after `G`, `Kt` after `K`): where the byte after the letter does not go on with a
-    /// move, [`Language::role_at`] has the last word.
+    /// The pawn, substitutes and letters outside ASCII are not in it, nor are letters with which a
+    /// longer one begins that could go on like a move (`Ka`). Another longer letter may begin with
+    /// the same byte (`Gy` after `G`, `Kt` after `K`): where the byte after the letter does not go
+    /// on with a move, [`Language::role_at`] has the last word.
     pub fn ascii_roles(&self) -> &[Option<Role>; 256] {
         &self.ascii_roles
     }
 
     /// The longest piece letter at the front of a text, in its proper case.
     pub fn role_at(&self, text: &[u8]) -> Option<Letter> {
-        self.longest(text, |ch| ch)
+        self.longest(text, usize::MAX, |ch| ch)
+    }
+
+    /// The longest piece letter at the front of a text that is shorter than another one there.
+    ///
+    /// `Ka` may be a letter, or the letter `K` before the file a.
+    pub fn role_within(&self, text: &[u8], longer: Letter) -> Option<Letter> {
+        self.longest(text, longer.len, |ch| ch)
     }
 
     /// The longest piece letter at the front of a text, written small: `şh8`, `gye4`.
@@ -171,26 +271,63 @@ impl Language {
     pub fn lower_role_at(&self, text: &[u8]) -> Option<Letter> {
         let first = text.first()?.to_ascii_uppercase();
         // Most words begin with the letter of a file that is no piece.
-        if first.is_ascii()
-            && !self
-                .letters()
-                .any(|(_, letter, _)| letter.as_bytes()[0] == first)
-        {
+        if first.is_ascii() && !self.knows(char::from(first)) {
             return None;
         }
-        self.longest(text, lower)
+        self.longest(text, usize::MAX, lower)
     }
 
     /// Whether some piece or pawn letter of the language, substitutes included, begins with a character.
     pub fn knows(&self, ch: char) -> bool {
-        self.letters()
-            .any(|(_, spelling, _)| spelling.starts_with(ch))
+        if ch.is_ascii() {
+            self.firsts >> u32::from(ch) & 1 == 1
+        } else {
+            self.wide
+                && self
+                    .letters()
+                    .any(|(_, spelling, _)| spelling.starts_with(ch))
+        }
     }
 
-    fn longest(&self, text: &[u8], change: fn(char) -> char) -> Option<Letter> {
+    /// Whether some letter begins outside ASCII.
+    pub(super) fn is_wide(&self) -> bool {
+        self.wide
+    }
+
+    /// What the language has to do with a character that a piece letter begins with.
+    pub fn standing(&self, ch: char) -> Standing {
+        if self.knows(ch) {
+            let own = |spelling: &str| {
+                let mut letters = spelling.chars();
+                letters.next() == Some(ch) && !letters.next().is_some_and(is_accent)
+            };
+            let mut letters = self.letters();
+            let proper = letters.any(|(_, spelling, substitute)| !substitute && own(spelling));
+            return if proper {
+                Standing::Proper
+            } else {
+                Standing::StandsIn
+            };
+        }
+        let like = |spelling: &str| spelling.chars().next().map(look) == Some(look(ch));
+        let alike =
+            (self.wide || !ch.is_ascii()) && self.letters().any(|(_, spelling, _)| like(spelling));
+        if alike {
+            Standing::StandsIn
+        } else {
+            Standing::Unknown
+        }
+    }
+
+    /// The longest letter at the front of a text that takes fewer than `below` bytes.
+    fn longest(&self, text: &[u8], below: usize, change: fn(char) -> char) -> Option<Letter> {
         let mut best: Option<Letter> = None;
+        if text.is_empty() {
+            return None;
+        }
         for (role, spelling, substitute) in self.letters() {
             if let Some(len) = len_at_front(text, spelling, change)
+                && len < below
                 && best.is_none_or(|best| best.len < len)
             {
                 best = Some(Letter {
@@ -204,7 +341,7 @@ impl Language {
     }
 
     /// Every letter with its role, and whether it is a substitute.
-    fn letters(&self) -> impl Iterator<Item = (Role, &'static str, bool)> {
+    pub fn letters(&self) -> impl Iterator<Item = (Role, &'static str, bool)> {
         [(&self.pieces, false), (&self.substitutes, true)]
             .into_iter()
             .flat_map(|(pieces, substitute)| {
@@ -216,6 +353,17 @@ impl Language {
                 })
             })
     }
+}
+
+/// What a language has to do with a character.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// A letter of the language begins with it.
+    Proper,
+    /// It stands for a letter of the language, or looks like one.
+    StandsIn,
+    /// It has nothing to do with the language.
+    Unknown,
 }
 
 impl fmt::Debug for Language {
@@ -233,216 +381,4 @@ fn len_at_front(text: &[u8], spelling: &str, change: fn(char) -> char) -> Option
         rest = rest.strip_prefix(change(ch).encode_utf8(&mut [0; 4]).as_bytes())?;
     }
     Some(text.len() - rest.len())
-}
-
-/// What a word of a record says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum WordKind {
-    /// The move gives check.
-    Check,
-    /// The move gives mate.
-    Mate,
-    /// The move is a capture en passant.
-    EnPassant,
-    /// A draw is offered.
-    DrawOffer,
-    /// The game is drawn.
-    Draw,
-    /// White has won.
-    WhiteWins,
-    /// Black has won.
-    BlackWins,
-    /// A player gives up: the one named just before, else the one who is to move.
-    Resigns,
-    /// The game was not finished.
-    Unfinished,
-    /// The record goes no further although the game does: `etc.`
-    RecordEnds,
-    /// The colour White, as a heading or before another word.
-    HeadingWhite,
-    /// The colour Black, as a heading or before another word.
-    HeadingBlack,
-}
-
-/// A word, or a fixed form of several words, with its meaning.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Word {
-    /// What the word says.
-    pub kind: WordKind,
-    /// The codes of the languages that have the word: at least one.
-    pub languages: &'static [&'static str],
-}
-
-/// A row of the table of words; the rows are sorted by the bytes of their texts.
-pub(super) struct Entry {
-    text: &'static str,
-    word: Word,
-}
-
-/// Makes a row of the table of words.
-pub(super) const fn entry(
-    text: &'static str,
-    kind: WordKind,
-    languages: &'static [&'static str],
-) -> Entry {
-    Entry {
-        text,
-        word: Word { kind, languages },
-    }
-}
-
-/// All words of one kind, in every language that is built in, sorted by their bytes.
-pub fn words(kind: WordKind) -> impl Iterator<Item = (&'static str, Word)> {
-    WORDS
-        .iter()
-        .filter(move |entry| entry.word.kind == kind)
-        .map(|entry| (entry.text, entry.word))
-}
-
-/// Looks up a whole word in all languages, with or without `.`, `,` or `:` after it.
-///
-/// Case does not matter, and accents that stand as characters of their own are passed over.
-/// A form of several words is found if single spaces stand between them.
-///
-/// ```
-/// use hakem::notation::language::{WordKind, word};
-///
-/// let found = word("Döntetlen.".as_bytes()).expect("a Hungarian draw");
-/// assert_eq!((found.kind, found.languages), (WordKind::Draw, &["hu"][..]));
-/// ```
-pub fn word(bytes: &[u8]) -> Option<Word> {
-    if bytes.len() > LONGEST_SPAN || !may_start(bytes) {
-        return None;
-    }
-    let mut folded = Folded::new();
-    for ch in std::str::from_utf8(bytes).ok()?.chars() {
-        folded.push(ch)?;
-    }
-    let mut text = folded.text();
-    loop {
-        if let Some(found) = first_from(text).filter(|entry| entry.text.as_bytes() == text) {
-            return Some(found.word);
-        }
-        match text {
-            [rest @ .., b'.' | b',' | b':'] => text = rest,
-            _ => return None,
-        }
-    }
-}
-
-/// Finds the longest word or form of words at the front of a text, and how many bytes it takes.
-///
-/// Between the words of a form any white space may stand, with one line break at most; after the
-/// form the word must end. Punctuation that is not part of the form is left in the text.
-///
-/// ```
-/// use hakem::notation::language::{WordKind, word_at};
-///
-/// let (found, len) = word_at(b"terk  etti.").expect("a Turkish resignation");
-/// assert_eq!((found.kind, len), (WordKind::Resigns, 10));
-/// ```
-pub fn word_at(text: &[u8]) -> Option<(Word, usize)> {
-    if !may_start(text) {
-        return None;
-    }
-    let near = text.get(..LONGEST_SPAN).unwrap_or(text);
-    let valid = near.utf8_chunks().next()?.valid();
-    let whole = valid.len() == text.len();
-
-    let mut folded = Folded::new();
-    let mut best = None;
-    let mut breaks = 0;
-    let mut chars = valid.chars();
-    while let Some(ch) = chars.next() {
-        if ch.is_whitespace() {
-            if !folded.ends_in_space() {
-                breaks = 0;
-                if folded.push(' ').is_none() {
-                    break;
-                }
-            }
-            breaks += u8::from(ch == '\n');
-            if breaks > 1 {
-                break;
-            }
-        } else if folded.push(ch).is_none() {
-            break;
-        }
-        let Some(entry) = first_from(folded.text())
-            .filter(|entry| entry.text.as_bytes().starts_with(folded.text()))
-        else {
-            break;
-        };
-        if entry.text.len() == folded.text().len() && word_ends(chars.as_str(), whole) {
-            best = Some((entry.word, valid.len() - chars.as_str().len()));
-        }
-    }
-    best
-}
-
-/// The lower case of one character without regard to any language: `İ` gives `i`, and `ı` stays.
-fn lower(ch: char) -> char {
-    ch.to_lowercase().next().unwrap_or(ch)
-}
-
-/// Whether a character is an accent that belongs to the letter before it.
-fn is_accent(ch: char) -> bool {
-    matches!(ch, '\u{300}'..='\u{36f}')
-}
-
-/// Whether any word begins with the first byte of a text; most other words end here.
-fn may_start(text: &[u8]) -> bool {
-    text.first()
-        .is_some_and(|&byte| WORD_STARTS[usize::from(byte >> 6)] >> (byte & 63) & 1 == 1)
-}
-
-/// The row with a text, or the next one after it.
-fn first_from(text: &[u8]) -> Option<&'static Entry> {
-    WORDS.get(WORDS.partition_point(|entry| entry.text.as_bytes() < text))
-}
-
-/// Whether a word may end before the rest of a text; `whole` says that the rest goes on to the end.
-fn word_ends(rest: &str, whole: bool) -> bool {
-    let mut chars = rest.chars();
-    match chars.next() {
-        None => whole,
-        Some('-' | '\'' | '’') => !chars.next().is_some_and(char::is_alphabetic),
-        Some(ch) => !(ch.is_alphanumeric() || ch == '_' || is_accent(ch)),
-    }
-}
-
-/// A text in lower case and without free accents, up to the length of the longest word.
-struct Folded {
-    bytes: [u8; LONGEST_WORD + 4],
-    len: usize,
-}
-
-impl Folded {
-    fn new() -> Folded {
-        Folded {
-            bytes: [0; LONGEST_WORD + 4],
-            len: 0,
-        }
-    }
-
-    /// Adds a character, folded; `None` if the text becomes too long for any word.
-    fn push(&mut self, ch: char) -> Option<()> {
-        if !is_accent(ch) {
-            let mut buffer = [0; 4];
-            let folded = lower(ch).encode_utf8(&mut buffer).as_bytes();
-            let end = self.len + folded.len();
-            self.bytes.get_mut(self.len..end)?.copy_from_slice(folded);
-            self.len = end;
-        }
-        Some(())
-    }
-
-    fn text(&self) -> &[u8] {
-        &self.bytes[..self.len]
-    }
-
-    fn ends_in_space(&self) -> bool {
-        self.text().ends_with(b" ")
-    }
 }

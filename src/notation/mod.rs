@@ -30,10 +30,12 @@
 
 mod anatomy;
 mod castling;
+mod direction;
 mod figurine;
 pub mod language;
 mod language_table;
 mod lookalike;
+mod own;
 mod plain;
 mod promotion;
 mod read;
@@ -43,11 +45,14 @@ mod sign;
 mod squares;
 mod style;
 mod suffix;
+mod words;
 mod write;
 mod written;
 
 pub use anatomy::{Anatomy, LetterAt, LetterKind};
-pub use language::Language;
+pub use language::{Language, Standing};
+pub use lookalike::look;
+pub use own::{OwnLanguage, OwnLanguageFault};
 pub use plain::{Plain, plain_castling, plain_promotion};
 pub use read::{Readings, WordFault, read};
 pub use respell::{plain, push_letter, respell};

@@ -7,7 +7,7 @@ use super::promotion::{Promotion, letter_length, promotion};
 use super::squares::{Joint, squares};
 use super::suffix::suffix;
 use super::written::{Form, Man, Marks, Shape, WrittenMove};
-use super::{Language, is_null_move, lookalike};
+use super::{Language, direction, is_null_move, lookalike};
 use crate::rules::{Rank, Role};
 use crate::token::check;
 
@@ -55,20 +55,24 @@ pub enum WordFault {
 ///
 /// Says whether a letter is unknown or the word names no whole square.
 pub fn read(word: &[u8], language: &Language) -> Result<Readings, WordFault> {
-    if let Some(plain) = lookalike::replaced(word) {
-        let flag = |read: WrittenMove| WrittenMove {
-            form: read.form.with(Form::LOOK_ALIKE),
-            ..read
-        };
-        return match read(&plain, language) {
-            Ok(found) => Ok(Readings {
-                first: flag(found.first),
-                second: found.second.map(flag),
-            }),
-            Err(_) => direct(word, language),
-        };
+    if let Some(bare) = direction::stripped(word) {
+        return read(&bare, language);
     }
-    direct(word, language)
+    let fault = match direct(word, language) {
+        Ok(readings) => return Ok(readings),
+        Err(fault) => fault,
+    };
+    let flag = |read: WrittenMove| WrittenMove {
+        form: read.form.with(Form::LOOK_ALIKE),
+        ..read
+    };
+    match lookalike::mended(word, language).map(|mended| direct(&mended, language)) {
+        Some(Ok(found)) => Ok(Readings {
+            first: flag(found.first),
+            second: found.second.map(flag),
+        }),
+        _ => Err(fault),
+    }
 }
 
 fn direct(word: &[u8], language: &Language) -> Result<Readings, WordFault> {
@@ -79,11 +83,10 @@ fn direct(word: &[u8], language: &Language) -> Result<Readings, WordFault> {
         let (marks, form) = suffix(rest, Marks::default(), form).ok_or(WordFault::Incomplete)?;
         return Ok(Readings::one(Shape::Castling(side), marks, form));
     }
-    let piece = piece(word, language);
-    let first = man(&word[piece.length..], language, piece);
-    if piece.length > 0 {
-        return first;
+    if let Some((piece, letter)) = piece(word, language) {
+        return with_piece(word, language, piece, letter);
     }
+    let first = man(word, language, Piece::NONE);
     let letter = language
         .lower_role_at(word)
         .filter(|letter| letter.role != Role::Pawn);
@@ -98,6 +101,30 @@ fn direct(word: &[u8], language: &Language) -> Result<Readings, WordFault> {
         }),
         (Err(_), Some(second)) => Ok(second),
         (Err(fault), None) => Err(unknown_letter(word, language).unwrap_or(fault)),
+    }
+}
+
+/// Reads a word that begins with a piece letter or a figurine. Where a shorter letter stands
+/// there too and the rest is a move behind each, both are readings.
+fn with_piece(
+    word: &[u8],
+    language: &Language,
+    piece: Piece,
+    letter: Option<Letter>,
+) -> Result<Readings, WordFault> {
+    let first = man(&word[piece.length..], language, piece);
+    let shorter = letter.and_then(|letter| language.role_within(word, letter));
+    let second = shorter.and_then(|letter| {
+        let piece = Piece::of(letter, Form::PLAIN);
+        man(&word[letter.len..], language, piece).ok()
+    });
+    match (first, second) {
+        (Ok(first), second) => Ok(Readings {
+            second: second.map(|read| read.first),
+            ..first
+        }),
+        (Err(_), Some(second)) => Ok(second),
+        (Err(fault), None) => Err(fault),
     }
 }
 
@@ -136,18 +163,18 @@ impl Piece {
     }
 }
 
-/// The piece letter or figurine at the front of a word.
-fn piece(word: &[u8], language: &Language) -> Piece {
+/// The piece letter or figurine at the front of a word, and the letter if it is one.
+fn piece(word: &[u8], language: &Language) -> Option<(Piece, Option<Letter>)> {
     if let Some((role, color, length)) = figurine(word) {
-        return Piece {
+        let piece = Piece {
             role: Some(role),
             length,
             form: Form::default().with_figurine(color),
         };
+        return Some((piece, None));
     }
-    language
-        .role_at(word)
-        .map_or(Piece::NONE, |letter| Piece::of(letter, Form::default()))
+    let letter = language.role_at(word)?;
+    Some((Piece::of(letter, Form::default()), Some(letter)))
 }
 
 /// The part of a word behind the piece letter.

@@ -49,18 +49,26 @@ fn has_square(word: &[u8]) -> bool {
 
 /// A piece letter of any language and a short rest with a digit: `N4`, `Bl5`, `Nf9`.
 fn piece_with_digit(word: &[u8]) -> bool {
-    let Some(letter) = Language::all()
-        .iter()
-        .find_map(|language| language.role_at(word))
-    else {
+    let Some(first) = front(word) else {
         return false;
     };
-    let rest = &word[letter.len..];
+    let knows = Language::all().iter().filter(|known| known.knows(first));
+    let letters = knows.filter_map(|language| language.role_at(word));
+    let Some(length) = letters.map(|letter| letter.len).max() else {
+        return false;
+    };
+    let rest = &word[length..];
     let body = rest
         .iter()
         .take_while(|byte| byte.is_ascii_alphanumeric() || **byte >= 0x80)
         .count();
     body <= 4 && rest[..body].iter().any(u8::is_ascii_digit)
+}
+
+/// The first character of a word.
+fn front(word: &[u8]) -> Option<char> {
+    let near = word.get(..4).unwrap_or(word);
+    near.utf8_chunks().next()?.valid().chars().next()
 }
 
 /// Whether the word has hardly any letters that no move has, so that `a4-es` is a move with
@@ -116,7 +124,7 @@ pub fn is_null_move(word: &[u8]) -> bool {
 pub fn could_be_fragment(word: &[u8]) -> bool {
     let body = match word {
         [b'A'..=b'Z', body @ ..] => body,
-        [0xc3..=0xd2, 0x80..=0xbf, body @ ..] => body,
+        [0xc3..=0xdb, 0x80..=0xbf, body @ ..] => body,
         body => body,
     };
     let files = body

@@ -45,13 +45,27 @@ pub(super) static CLASS: [Class; 256] = {
 /// The length of the white space character at the front of `text`, or 0.
 ///
 /// Besides the blanks of ASCII these are the no-break spaces and the typographic blanks of
-/// Unicode, and the byte order mark wherever it stands.
+/// Unicode, the byte order mark wherever it stands, and marks of direction.
 pub(super) fn space_length(text: &[u8]) -> usize {
     match text {
         [b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c, ..] => 1,
         [0xc2, 0xa0 | 0x85, ..] => 2,
         [0xe2, 0x80, 0x80..=0x8f | 0xa8 | 0xa9 | 0xaf, ..] => 3,
+        [0xe2, 0x80, 0xaa..=0xae, ..] | [0xe2, 0x81, 0xa6..=0xa9, ..] => 3,
+        [0xd8, 0x9c, ..] => 2,
         [0xe2, 0x81, 0x9f | 0xa0, ..] | [0xe3, 0x80, 0x80, ..] | [0xef, 0xbb, 0xbf, ..] => 3,
+        _ => 0,
+    }
+}
+
+/// The length of the mark at the front of `text` that only tells in which direction a text runs, or 0: U+061C, U+200E,
+/// U+200F, U+202A to U+202E and U+2066 to U+2069 (Unicode Bidirectional Algorithm, section 2).
+///
+/// Between words they are white space; within a word they belong to it and say nothing.
+pub fn direction_mark(text: &[u8]) -> usize {
+    match text {
+        [0xd8, 0x9c, ..] => 2,
+        [0xe2, 0x80, 0x8e | 0x8f | 0xaa..=0xae, ..] | [0xe2, 0x81, 0xa6..=0xa9, ..] => 3,
         _ => 0,
     }
 }

@@ -16,7 +16,7 @@ mod tag;
 mod window;
 mod word;
 
-pub use class::{ends_with_blank_line, line_start, skip_space};
+pub use class::{direction_mark, ends_with_blank_line, line_start, skip_space};
 pub use command::{Command, clock_behind_evaluation, commands, ordinary_clock};
 pub use comment::{OrdinaryComment, may_close_later, ordinary_comment, swallowed_moves};
 pub use fault::Fault;

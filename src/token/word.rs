@@ -1,6 +1,6 @@
 //! Words: whatever is written without white space.
 
-use super::class::{CLASS, Class, space_length};
+use super::class::{CLASS, Class, direction_mark, space_length};
 
 /// The length of the word at the front of `text`.
 ///
@@ -15,6 +15,14 @@ pub(super) fn length(text: &[u8]) -> usize {
             Class::Word | Class::Digit => at += 1,
             Class::High => {
                 let rest = &text[at..];
+                match direction_marks(rest) {
+                    0 => {}
+                    length if goes_on(&rest[length..]) => {
+                        at += length;
+                        continue;
+                    }
+                    _ => break,
+                }
                 if space_length(rest) > 0 || (rest.starts_with("…".as_bytes()) && at > 0) {
                     break;
                 }
@@ -28,6 +36,27 @@ pub(super) fn length(text: &[u8]) -> usize {
         }
     }
     at
+}
+
+/// The length of the marks of direction at the front of `text`.
+fn direction_marks(text: &[u8]) -> usize {
+    let mut at = 0;
+    loop {
+        match direction_mark(&text[at..]) {
+            0 => return at,
+            length => at += length,
+        }
+    }
+}
+
+/// Whether a word goes on behind marks of direction.
+fn goes_on(rest: &[u8]) -> bool {
+    rest.first()
+        .is_some_and(|&byte| match CLASS[usize::from(byte)] {
+            Class::Word | Class::Digit => byte != b'.',
+            Class::High => space_length(rest) == 0,
+            Class::Sign | Class::Space | Class::Control => false,
+        })
 }
 
 /// The length of a bracket that belongs to the move before it, or 0.

@@ -2,7 +2,7 @@
 //!
 //! `HAKEM_UPDATE=1 cargo test grammars` writes `src/notation/language_table.rs` anew.
 
-use hakem::notation::language::{Language, Letter, WordKind, word, word_at, words};
+use hakem::notation::language::{Language, Letter, Standing, WordKind, word, word_at, words};
 use hakem::rules::Role;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -39,6 +39,7 @@ struct Grammar {
     pieces: Pieces,
     #[serde(default)]
     substitutes: Pieces,
+    #[serde(default)]
     words: BTreeMap<String, Vec<String>>,
 }
 
@@ -150,22 +151,16 @@ fn list<T: AsRef<str>>(texts: &[T]) -> String {
 }
 
 /// The lists of letters of the roles that have any, as an expression.
-fn pieces(pieces: &Pieces, indent: &str) -> String {
-    let filled: Vec<_> = (pieces.each().into_iter())
+fn pieces(pieces: &Pieces) -> String {
+    let filled: Vec<String> = (pieces.each().into_iter())
         .filter(|(_, letters)| !letters.is_empty())
+        .map(|(role, letters)| format!("{role}: {}", list(letters)))
         .collect();
-    if filled.is_empty() {
-        return String::from("Pieces::NONE");
+    match filled.len() {
+        0 => String::from("Pieces::NONE"),
+        6 => format!("Pieces {{ {} }}", filled.join(", ")),
+        _ => format!("Pieces {{ {}, ..Pieces::NONE }}", filled.join(", ")),
     }
-    let mut lines = vec![String::from("Pieces {")];
-    for (role, letters) in &filled {
-        lines.push(format!("{indent}    {role}: {},", list(letters)));
-    }
-    if filled.len() < Role::ALL.len() {
-        lines.push(format!("{indent}    ..Pieces::NONE"));
-    }
-    lines.push(format!("{indent}}}"));
-    lines.join("\n")
 }
 
 /// The first bytes of all texts that may be words, as a set of 256 bits.
@@ -185,20 +180,13 @@ const TABLE_HEAD: &str = "\
 //!
 //! A test fails when this file is stale; `HAKEM_UPDATE=1 cargo test grammars` writes it anew.
 
-use super::language::{Entry, Language, Pieces, WordKind, entry};";
+use super::language::{Language, Pieces};
+use super::words::{Entry, WordKind, entry};";
 
 /// The whole generated file.
 fn table(grammars: &[Grammar]) -> String {
     let words = merged_words(grammars);
     let mut lines = vec![String::from(TABLE_HEAD)];
-    for grammar in grammars {
-        let code = grammar.code.to_uppercase();
-        let letters = pieces(&grammar.pieces, "");
-        lines.push(format!(
-            "\n#[rustfmt::skip]\nconst {code}: Pieces = {letters};"
-        ));
-    }
-
     lines.push(format!(
         "\n/// Every language that is built in: English first, the others by their codes.\n\
          #[rustfmt::skip]\n\
@@ -206,21 +194,14 @@ fn table(grammars: &[Grammar]) -> String {
         grammars.len()
     ));
     for grammar in grammars {
-        let code = grammar.code.to_uppercase();
-        let substitutes = pieces(&grammar.substitutes, "        ");
-        lines.push(String::from("    Language {"));
-        lines.push(format!("        code: {},", literal(&grammar.code)));
-        lines.push(format!("        name: {},", literal(&grammar.name)));
-        lines.push(format!("        native: {},", literal(&grammar.native)));
-        lines.push(String::from("        sources: &["));
-        for source in &grammar.sources {
-            lines.push(format!("            {},", literal(source)));
-        }
-        lines.push(String::from("        ],"));
-        lines.push(format!("        pieces: {code},"));
-        lines.push(format!("        substitutes: {substitutes},"));
-        lines.push(format!("        ascii_roles: {code}.ascii_roles(),"));
-        lines.push(String::from("    },"));
+        let names = [&grammar.code, &grammar.name, &grammar.native].map(|text| literal(text));
+        lines.push(format!(
+            "    Language::of_letters([{}], {},\n        {}, {}),",
+            names.join(", "),
+            list(&grammar.sources),
+            pieces(&grammar.pieces),
+            pieces(&grammar.substitutes),
+        ));
     }
     lines.push(String::from("];"));
 
@@ -381,23 +362,114 @@ fn upper_kind(text: &str, kind: WordKind) -> Option<WordKind> {
     }
 }
 
+/// The letters of all languages in the order pawn, knight, bishop, rook, queen, king, as they are
+/// written.
+const LETTERS: [(&str, [&str; 6]); 45] = [
+    ("en", ["P", "N", "B", "R", "Q", "K"]),
+    ("af", ["P", "R", "L", "T", "D", "K"]),
+    ("ar", ["ب", "ح", "ف", "ر", "و", "م"]),
+    ("az", ["P", "A", "F", "T", "V", "Ş"]),
+    ("be", ["Л", "В", "А", "Лд", "Вз", "К"]),
+    ("bg", ["П", "К", "О", "Т", "Д", "Ц"]),
+    ("ca", ["P", "C", "A", "T", "D", "R"]),
+    ("cs", ["P", "J", "S", "V", "D", "K"]),
+    ("cy", ["G", "M", "E", "C", "B", "T"]),
+    ("da", ["B", "S", "L", "T", "D", "K"]),
+    ("de", ["B", "S", "L", "T", "D", "K"]),
+    ("el", ["Σ", "Ι", "Α", "Π", "Β", "Ρ"]),
+    ("eo", ["P", "Ĉ", "K", "T", "D", "R"]),
+    ("es", ["P", "C", "A", "T", "D", "R"]),
+    ("et", ["E", "R", "O", "V", "L", "K"]),
+    ("eu", ["P", "Z", "A", "G", "D", "E"]),
+    ("fi", ["S", "R", "L", "T", "D", "K"]),
+    ("fr", ["P", "C", "F", "T", "D", "R"]),
+    ("ga", ["F", "Ri", "E", "C", "Br", "R"]),
+    ("gl", ["P", "C", "B", "T", "D", "R"]),
+    ("he", ["רגלי", "פ", "ר", "צ", "מה", "מ"]),
+    ("hi", ["P", "G", "O", "H", "V", "R"]),
+    ("hr", ["P", "S", "L", "T", "D", "K"]),
+    ("hu", ["G", "H", "F", "B", "V", "K"]),
+    ("is", ["P", "R", "B", "H", "D", "K"]),
+    ("it", ["P", "C", "A", "T", "D", "R"]),
+    ("ko", ["P", "N", "B", "R", "Q", "K"]),
+    ("lb", ["B", "P", "L", "T", "D", "K"]),
+    ("lt", ["P", "Ž", "R", "B", "V", "K"]),
+    ("lv", ["B", "Z", "L", "T", "D", "K"]),
+    ("nl", ["O", "P", "L", "T", "D", "K"]),
+    ("no", ["B", "S", "L", "T", "D", "K"]),
+    ("pl", ["P", "S", "G", "W", "H", "K"]),
+    ("pt", ["P", "C", "B", "T", "D", "R"]),
+    ("ro", ["P", "C", "N", "T", "D", "R"]),
+    ("ru", ["П", "К", "С", "Л", "Ф", "Кр"]),
+    ("sk", ["P", "J", "S", "V", "D", "K"]),
+    ("sl", ["P", "S", "L", "T", "D", "K"]),
+    ("sq", ["U", "Ka", "O", "Ku", "Msh", "M"]),
+    ("sr", ["П", "С", "Л", "Т", "Д", "К"]),
+    ("sv", ["B", "S", "L", "T", "D", "K"]),
+    ("tr", ["P", "A", "F", "K", "V", "Ş"]),
+    ("uk", ["П", "К", "С", "Т", "Ф", "Кр"]),
+    ("vi", ["", "M", "T", "X", "H", "V"]),
+    ("zh", ["P", "N", "B", "R", "Q", "K"]),
+];
+
 #[test]
 fn languages_are_found_by_code() {
     let codes: Vec<&str> = Language::all().iter().map(Language::code).collect();
-    assert_eq!(codes, ["en", "hu", "tr"]);
+    assert_eq!(codes, LETTERS.map(|(code, _)| code));
     assert_eq!(
         Language::by_code("HU").map(Language::native),
         Some("magyar")
     );
     assert_eq!(Language::by_code("xx"), None);
     assert_eq!(Language::english().code(), "en");
-    for (code, letters) in [("en", "PNBRQK"), ("hu", "GHFBVK"), ("tr", "PAFKVŞ")] {
+    for (code, letters) in LETTERS {
         let language = Language::by_code(code).unwrap();
-        let written: String = Role::ALL
-            .into_iter()
-            .map(|role| language.letter(role))
-            .collect();
-        assert_eq!(written, letters);
+        assert_eq!(
+            Role::ALL.map(|role| language.letter(role)),
+            letters,
+            "{code}"
+        );
+    }
+}
+
+#[test]
+fn languages_are_thought_of_by_use() {
+    let by_use: Vec<&str> = Language::by_use().map(Language::code).collect();
+    assert_eq!(by_use[..3], ["en", "de", "ru"]);
+    let all: BTreeSet<&str> = by_use.iter().copied().collect();
+    assert_eq!((by_use.len(), all.len()), (LETTERS.len(), LETTERS.len()));
+    let places = by_use.iter().map(|code| Language::by_code(code).unwrap());
+    assert!(places.map(Language::place_by_use).eq(1..=by_use.len()));
+}
+
+#[test]
+fn characters_have_a_standing() {
+    let standing = |code: &str, ch: char| Language::by_code(code).unwrap().standing(ch);
+    for (code, proper) in [
+        ("tr", "ŞVKFAP"),
+        ("ru", "КФЛСП"),
+        ("sr", "КKДD"),
+        ("sq", "MKDU"),
+    ] {
+        for ch in proper.chars() {
+            assert_eq!(standing(code, ch), Standing::Proper, "{code} {ch}");
+        }
+    }
+    for (code, instead) in [
+        ("tr", "SÞșАК"),
+        ("ru", "РKC"),
+        ("en", "ВКΝ"),
+        ("el", "PBAI"),
+        ("az", "S"),
+    ] {
+        for ch in instead.chars().flat_map(char::to_uppercase) {
+            assert_eq!(standing(code, ch), Standing::StandsIn, "{code} {ch}");
+        }
+    }
+    for (code, unknown) in [("en", "HSФЦ"), ("ru", "NQZ"), ("he", "KRא"), ("hu", "ŞÁ")] {
+        for ch in unknown.chars() {
+            assert_eq!(standing(code, ch), Standing::Unknown, "{code} {ch}");
+        }
     }
 }
 
@@ -443,6 +515,14 @@ fn letters_are_found_at_the_front() {
     assert!(!turkish.knows('N') && !turkish.knows('\u{327}') && !turkish.knows('a'));
 }
 
+/// Whether a longer letter begins with a byte and could be the front of a move with a shorter one.
+fn longer_ones_go_on(language: &Language, byte: u8) -> bool {
+    let mut letters = language.letters();
+    letters.any(|(_, letter, _)| {
+        matches!(letter.as_bytes(), [first, b'a'..=b'h' | b'x', ..] if *first == byte)
+    })
+}
+
 #[test]
 fn the_byte_table_agrees_with_the_letters() {
     for language in Language::all() {
@@ -450,6 +530,7 @@ fn the_byte_table_agrees_with_the_letters() {
             let role = language
                 .role_at(&[byte])
                 .filter(|letter| !letter.substitute && letter.role != Role::Pawn)
+                .filter(|_| !longer_ones_go_on(language, byte))
                 .map(|letter| letter.role);
             assert_eq!(
                 language.ascii_roles()[usize::from(byte)],

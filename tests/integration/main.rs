@@ -8,6 +8,7 @@ mod cli;
 mod clock;
 mod convert;
 mod corpus;
+mod detect;
 mod draws;
 mod drive;
 #[cfg(feature = "cli")]

@@ -78,7 +78,7 @@ fn unknown_letter(letter: &str, here: &'static str, known_in: &[(&'static str, R
     }
     let senses = roles
         .iter()
-        .map(|(role, languages)| format!("a {role} in {}", list(languages, "and")));
+        .map(|(role, languages)| format!("a {role} in {}", some(languages)));
     let senses: Vec<String> = senses.collect();
     let said = format!("{letter} is no piece letter in {}", language(here));
     if senses.is_empty() {
@@ -86,6 +86,17 @@ fn unknown_letter(letter: &str, here: &'static str, known_in: &[(&'static str, R
     } else {
         format!("{said}; it is {}", list(&senses, "and"))
     }
+}
+
+/// The first of some languages, and how many others there are.
+fn some(languages: &[&str]) -> String {
+    /// How many are named.
+    const NAMED: usize = 3;
+    if languages.len() <= NAMED + 1 {
+        return list(languages, "and");
+    }
+    let (named, others) = languages.split_at(NAMED);
+    format!("{} and {} others", named.join(", "), others.len())
 }
 
 fn readings_list(readings: &[Reading]) -> String {
