@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::adjudicate::AdjudicateArgs;
+use super::grammar::grammar;
 use super::values::{
-    ColorArg, EncodingArg, Format, Languages, Laws, LayoutArg, Level, ListFormat, MarksArg,
-    ProfileArg, SpeedArg, StyleArg, Subject, code, duration, edition, kind, languages, subject,
-    target,
+    AnyLanguages, ColorArg, EncodingArg, Format, Languages, Laws, LayoutArg, Level, ListFormat,
+    MarksArg, ProfileArg, SpeedArg, StyleArg, Subject, TableFormat, any_languages, code, duration,
+    edition, kind, language, languages, subject, target,
 };
 use hakem::duplicates::Kind;
 use hakem::finding::Code;
@@ -80,8 +81,13 @@ pub(super) struct CheckArgs {
 
     /// The language of the piece letters: auto, or one or more codes (see `hakem languages`)
     /// [default: auto].
-    #[arg(long, value_name = "LANG[,LANG]", value_parser = languages)]
-    pub(super) from: Option<Languages>,
+    #[arg(long, value_name = "LANG[,LANG]", value_parser = any_languages)]
+    pub(super) from: Option<AnyLanguages>,
+
+    /// Read the piece letters of a language of your own from a file like those in grammars/ of the
+    /// source; `--from` then knows its code, and without `--from` the games are in it.
+    #[arg(long, value_name = "FILE", value_parser = grammar)]
+    pub(super) grammar: Vec<&'static Language>,
 
     /// The edition of the Laws, by its year; auto takes the Date tag of each game
     /// [default: auto].
@@ -478,7 +484,15 @@ pub(super) struct ExplainArgs {
 
 /// List the languages with their piece letters and where these come from.
 #[derive(Debug, clap::Args)]
-pub(super) struct LanguagesArgs {}
+pub(super) struct LanguagesArgs {
+    /// The codes of the languages [default: all].
+    #[arg(value_name = "LANG", value_parser = language)]
+    pub(super) languages: Vec<&'static Language>,
+
+    /// The form of the list.
+    #[arg(long, value_enum, default_value_t = TableFormat::Human)]
+    pub(super) format: TableFormat,
+}
 
 /// Count the positions that legal moves lead to, to test the move generator.
 #[derive(Debug, clap::Args)]

@@ -23,7 +23,7 @@ use std::sync::Arc;
 pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let settings = Settings::of(args)?;
     let reporter = reporter(args, &settings);
-    let options = options(args, &settings, reporter);
+    let options = options(args, &settings, reporter).map_err(Failure::Message)?;
     let least = args.fail_on.or(settings.fail_on).unwrap_or(Level::Error);
     let least = least.severity();
     let pool = pool(args.threads.or(settings.threads).unwrap_or(0))?;
@@ -143,11 +143,14 @@ fn reporter(args: &CheckArgs, settings: &Settings) -> Reporter {
 }
 
 /// What to check. What is said on the command line goes before the settings.
-fn options(args: &CheckArgs, settings: &Settings, reporter: Reporter) -> Options {
+fn options(args: &CheckArgs, settings: &Settings, reporter: Reporter) -> Result<Options, String> {
     let mut options = Options::default();
-    if let Some(languages) = args.from.as_ref().or(settings.from.as_ref()) {
-        options.languages.clone_from(&languages.0);
-    }
+    options.languages = match (&args.from, &settings.from) {
+        (Some(languages), _) => languages.with(&args.grammar)?,
+        (None, _) if !args.grammar.is_empty() => args.grammar.clone(),
+        (None, Some(languages)) => languages.0.clone(),
+        (None, None) => Vec::new(),
+    };
     options.edition = args.laws.or(settings.laws).and_then(|laws| laws.0);
     options.speed = args.speed.or(settings.speed).map(SpeedArg::speed);
     if let Some(budget) = args.budget {
@@ -179,5 +182,5 @@ fn options(args: &CheckArgs, settings: &Settings, reporter: Reporter) -> Options
         .map(|code| (*code, None));
     options.severities.clone_from(&settings.severities);
     options.severities.extend(changes.chain(silent));
-    options
+    Ok(options)
 }

@@ -3,18 +3,84 @@
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 
+use serde::Serialize;
+use serde_json::{Map, Value};
+
 use super::args::LanguagesArgs;
+use super::values::TableFormat;
 use super::{Failure, GOOD};
 use hakem::notation::Language;
 use hakem::rules::Role;
 
-/// Writes the table of languages.
-pub(super) fn run(_: &LanguagesArgs) -> Result<u8, Failure> {
-    let mut text =
-        String::from("code  language              K   Q   R   B   N   pawn   also read\n");
-    for language in Language::all() {
-        let names = format!("{} ({})", language.name(), language.native());
-        let _ = write!(text, "{:<6}{names:<22}", language.code());
+/// Writes the languages.
+pub(super) fn run(args: &LanguagesArgs) -> Result<u8, Failure> {
+    let languages = if args.languages.is_empty() {
+        Language::all().iter().collect()
+    } else {
+        args.languages.clone()
+    };
+    let text = match args.format {
+        TableFormat::Human => table(&languages),
+        TableFormat::Jsonl => json_lines(&languages)?,
+    };
+    io::stdout().write_all(text.as_bytes())?;
+    Ok(GOOD)
+}
+
+/// A language in JSON; the letters stand by the names of the pieces, the one that is written
+/// first.
+#[derive(Serialize)]
+struct Line {
+    r#type: &'static str,
+    code: &'static str,
+    name: &'static str,
+    native: &'static str,
+    pieces: Map<String, Value>,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    substitutes: Map<String, Value>,
+    sources: &'static [&'static str],
+}
+
+fn json_lines(languages: &[&'static Language]) -> Result<String, Failure> {
+    let mut text = String::new();
+    for language in languages {
+        let line = Line {
+            r#type: "language",
+            code: language.code(),
+            name: language.name(),
+            native: language.native(),
+            pieces: by_role(|role| language.spellings(role)),
+            substitutes: by_role(|role| language.substitutes(role)),
+            sources: language.sources(),
+        };
+        let line = serde_json::to_string(&line);
+        text.push_str(&line.map_err(|error| Failure::Message(error.to_string()))?);
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+fn by_role(letters: impl Fn(Role) -> &'static [&'static str]) -> Map<String, Value> {
+    let roles = Role::ALL.into_iter().rev();
+    let filled = roles.filter(|role| !letters(*role).is_empty());
+    filled
+        .map(|role| (role.to_string(), Value::from(letters(role))))
+        .collect()
+}
+
+/// The table for people.
+fn table(languages: &[&'static Language]) -> String {
+    let name = |language: &Language| format!("{} ({})", language.name(), language.native());
+    let widths = languages
+        .iter()
+        .map(|language| name(language).chars().count());
+    let width = widths.max().unwrap_or(0).max(8);
+    let mut text = format!(
+        "code  {:<width$}  K   Q   R   B   N   pawn   also read\n",
+        "language"
+    );
+    for language in languages {
+        let _ = write!(text, "{:<6}{:<width$}  ", language.code(), name(language));
         for role in [
             Role::King,
             Role::Queen,
@@ -30,7 +96,7 @@ pub(super) fn run(_: &LanguagesArgs) -> Result<u8, Failure> {
         text.push('\n');
     }
     text.push_str("\nsources\n");
-    for language in Language::all() {
+    for language in languages {
         let _ = writeln!(
             text,
             "{:<6}{}",
@@ -38,8 +104,7 @@ pub(super) fn run(_: &LanguagesArgs) -> Result<u8, Failure> {
             language.sources().join("; ")
         );
     }
-    io::stdout().write_all(text.as_bytes())?;
-    Ok(GOOD)
+    text
 }
 
 /// Other spellings of the pieces that are accepted.

@@ -10,6 +10,7 @@ mod destination;
 mod duplicates;
 mod explain;
 mod files;
+mod grammar;
 mod interrupt;
 mod languages;
 mod man;

@@ -188,7 +188,7 @@ fn optional<T, V>(
 }
 
 /// The line and the column of a byte, both from 1: `:3:5`.
-fn place(text: &str, at: usize) -> String {
+pub(super) fn place(text: &str, at: usize) -> String {
     let before = text.get(..at).unwrap_or(text);
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
@@ -196,7 +196,7 @@ fn place(text: &str, at: usize) -> String {
 }
 
 /// The text of a settings file, which may have been put beside the games by anybody.
-fn text_of(path: &Path) -> io::Result<String> {
+pub(super) fn text_of(path: &Path) -> io::Result<String> {
     let mut text = String::new();
     let most = u64::try_from(SETTINGS_BYTES).unwrap_or(u64::MAX);
     fs::File::open(path)?

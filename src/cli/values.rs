@@ -38,6 +38,15 @@ pub(super) enum ListFormat {
     Summary,
 }
 
+/// The forms in which a table is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum TableFormat {
+    /// A table, for people.
+    Human,
+    /// One JSON object a line, for programs.
+    Jsonl,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum ProfileArg {
     Auto,
@@ -185,6 +194,38 @@ impl Level {
 #[derive(Clone, Debug)]
 pub(super) struct Languages(pub(super) Vec<&'static Language>);
 
+/// The languages of `--from` where `--grammar` may add others.
+#[derive(Clone, Debug)]
+pub(super) struct AnyLanguages {
+    known: Languages,
+    /// The codes that are not built in.
+    others: Vec<String>,
+}
+
+impl AnyLanguages {
+    /// The languages, some of which are the user's own; none: auto.
+    pub(super) fn with(&self, own: &[&'static Language]) -> Result<Vec<&'static Language>, String> {
+        if own.is_empty() && self.others.is_empty() {
+            return Ok(self.known.0.clone());
+        }
+        let mut found = self.known.0.clone();
+        if found.is_empty() && self.others.is_empty() {
+            found.extend(Language::all());
+            found.extend(own);
+        }
+        for code in &self.others {
+            let language = own.iter().find(|language| language.code() == code);
+            found.push(language.ok_or_else(|| unknown_language(code))?);
+        }
+        Ok(found)
+    }
+}
+
+fn unknown_language(code: &str) -> String {
+    let known: Vec<&str> = Language::all().iter().map(Language::code).collect();
+    format!("no language {code:?}; known are auto, {}", known.join(", "))
+}
+
 /// The edition of `--laws`; none: auto.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Laws(pub(super) Option<Edition>);
@@ -197,16 +238,17 @@ pub(super) enum Subject {
     Article(String),
 }
 
+pub(super) fn language(code: &str) -> Result<&'static Language, String> {
+    Language::by_code(code).ok_or_else(|| unknown_language(code))
+}
+
 pub(super) fn languages(text: &str) -> Result<Languages, String> {
     if text == "auto" {
         return Ok(Languages(Vec::new()));
     }
     let mut found: Vec<&'static Language> = Vec::new();
     for code in text.split(',').map(str::trim) {
-        let language = Language::by_code(code).ok_or_else(|| {
-            let known: Vec<&str> = Language::all().iter().map(Language::code).collect();
-            format!("no language {code:?}; known are auto, {}", known.join(", "))
-        })?;
+        let language = language(code)?;
         if !found.iter().any(|other| other.code() == language.code()) {
             found.push(language);
         }
@@ -220,6 +262,22 @@ pub(super) fn target(text: &str) -> Result<&'static Language, String> {
         [language] => Ok(language),
         _ => Err(String::from("one language, by its code")),
     }
+}
+
+/// The same where `--grammar` may say what a code means.
+pub(super) fn any_languages(text: &str) -> Result<AnyLanguages, String> {
+    let codes = || text.split(',').map(str::trim);
+    let is_built_in = |code: &&str| Language::by_code(code).is_some() || *code == "auto";
+    let known: Vec<&str> = codes().filter(is_built_in).collect();
+    let others = codes().filter(|code| !is_built_in(code)).map(str::to_owned);
+    Ok(AnyLanguages {
+        known: if known.is_empty() {
+            Languages(Vec::new())
+        } else {
+            languages(&known.join(","))?
+        },
+        others: others.collect(),
+    })
 }
 
 pub(super) fn edition(text: &str) -> Result<Laws, String> {

@@ -12,6 +12,7 @@ mod exit;
 mod inputs;
 #[cfg(unix)]
 mod interrupt;
+mod languages;
 mod limits;
 mod reports;
 mod settings;

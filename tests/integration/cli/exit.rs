@@ -29,7 +29,7 @@ fn bad_arguments_are_status_2_and_say_what_is_known() {
         (&[], "Usage"),
         (&["chek"], "check"),
         (&["check", "--nonsense"], "--nonsense"),
-        (&["check", "--from", "xx"], "en, hu, tr"),
+        (&["check", "--from", "xx"], "known are auto, en, af"),
         (&["check", "--laws", "1998"], "1997"),
         (&["check", "--format", "xml"], "jsonl"),
         (&["check", "--fail-on", "never"], "warning"),
