@@ -7,7 +7,7 @@ use cozy_chess::Board;
 use hakem::check::{FileContext, GameReport, Options};
 use hakem::finding::{Code, Profile};
 use hakem::game::{Memory, NumberAt, Reader, Stop, Taken, Visitor, unescape};
-use hakem::notation::{Language, Readings, Shape, read};
+use hakem::notation::{Language, Readings, Shape, is_null_move, read};
 use hakem::replay::resolve_any;
 use hakem::rules::{Move, Position, Side};
 use hakem::span::Span;
@@ -136,6 +136,11 @@ impl Visitor for Twin<'_> {
             return Taken::Result;
         }
         if self.depth > 0 || self.stopped {
+            return Taken::Move;
+        }
+        // A dash that stands for the move of White before the first one, which is Black's.
+        let black = !self.position.turn().is_white();
+        if self.plies == 0 && black && number.is_some() && is_null_move(word.of(self.text)) {
             return Taken::Move;
         }
         let readings = read(word.of(self.text), self.language).ok();

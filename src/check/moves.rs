@@ -71,7 +71,20 @@ impl Checker<'_> {
                 self.tell_played(written, played, span, self.tongue.language);
                 self.play(&written, played, span);
             }
+            // The dots that should be there were told with the number.
+            Attempt::Refused(_, Refusal::Null) if self.stands_for_white(number) => {
+                self.tell(Heard::Passed(span));
+            }
             Attempt::Refused(written, Refusal::Null) => self.null_move(&written, span),
+            Attempt::Refused(
+                WrittenMove {
+                    shape: Shape::Sketch(_),
+                    ..
+                },
+                Refusal::Illegal,
+            ) if !self.play_in_other_tongue(span, false) => {
+                self.unread(WordFault::Incomplete, span);
+            }
             Attempt::Refused(written, refusal) => {
                 let illegal = matches!(refusal, Refusal::Illegal);
                 if !illegal || !self.play_in_other_tongue(span, false) {
@@ -86,6 +99,13 @@ impl Checker<'_> {
             }
         }
         Taken::Move
+    }
+
+    /// Whether a dash behind a number stands for the move of White before the first one, which
+    /// is Black's.
+    fn stands_for_white(&mut self, number: Option<NumberAt>) -> bool {
+        let line = self.work.replay.line();
+        number.is_some() && line.plies() == 0 && !line.position().turn().is_white()
     }
 
     /// Whether `0-0` is the result of a game that both lost: nothing stands before it, and no
@@ -362,6 +382,7 @@ fn legal_for_other_side(position: &Position, word: &[u8], language: &Language) -
 fn rule_of(reason: &Illegality, written: &WrittenMove) -> Rule {
     let role = match written.shape {
         Shape::Man(man) => man.role.unwrap_or(Role::Pawn),
+        Shape::Sketch(sketch) => sketch.role,
         Shape::Castling(_) | Shape::Null => Role::King,
     };
     let by_kind = match role {

@@ -13,6 +13,10 @@ impl Checker<'_> {
         if written.form.figurine().is_some_and(|color| color != turn) {
             self.add_move(Code::FigurineColour, span, Detail::None);
         }
+        if matches!(written.shape, Shape::Sketch(_)) {
+            let usual = self.usual(played);
+            self.add_move(Code::LongNotation, span, Detail::Expected(usual));
+        }
         if let Shape::Man(man) = written.shape {
             self.check_hints(man, written.form, played, span);
         }

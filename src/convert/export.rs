@@ -84,7 +84,7 @@ impl<'a> Export<'a> {
         }
         let spelled = san(position, told.played, self.conversion.to);
         self.push_move(spelled.as_bytes());
-        let word = plain(told.span.of(self.text), &told.written);
+        let word = plain(told.span.of(self.text), &told.written, told.language);
         let parts = Anatomy::of(&word, &told.written, told.language);
         let mut at = parts.map_or_else(|| marks_start(&word), |parts| parts.core);
         while let Some((found, length)) = word.get(at..).and_then(mark) {

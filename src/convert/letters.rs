@@ -178,6 +178,10 @@ impl Letters<'_> {
             return false;
         };
         let written = readings.first;
+        // Of a long letter and a short one before a file the board knows which is meant.
+        if readings.second.is_some() && !word[0].is_ascii_lowercase() {
+            return false;
+        }
         if written.shape == Shape::Castling(Side::King) && !self.moved && number.is_none() {
             return false;
         }

@@ -164,7 +164,7 @@ fn has_letter(readings: &Readings) -> bool {
         Shape::Man(man) => {
             man.promotion.is_some() || man.role.is_some_and(|role| role != Role::Pawn)
         }
-        Shape::Castling(_) | Shape::Null => false,
+        Shape::Sketch(_) | Shape::Castling(_) | Shape::Null => false,
     }
 }
 

@@ -93,7 +93,7 @@ fn write_anew(
         let mark = check_of(told.position, told.played);
         out.extend_from_slice(style.check(mark).as_bytes());
     }
-    let word = plain(word, &told.written);
+    let word = plain(word, &told.written, told.language);
     let parts = Anatomy::of(&word, &told.written, told.language);
     let mut at = parts.map_or_else(|| marks_start(&word), |parts| parts.core);
     while let Some((found, length)) = word.get(at..).and_then(mark) {
@@ -130,7 +130,7 @@ fn fix(
     language: &Language,
     out: &mut Vec<u8>,
 ) -> bool {
-    let word = plain(word, written);
+    let word = plain(word, written, language);
     let Some(parts) = Anatomy::of(&word, written, language) else {
         return false;
     };

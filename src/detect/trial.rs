@@ -126,6 +126,9 @@ impl<'a> Trial<'a> {
                 self.letters += 1;
             }
         }
+        if let Shape::Sketch(sketch) = written.shape {
+            self.letters += u32::from(sketch.role != Role::Pawn || sketch.taken.is_some());
+        }
         match played {
             _ if !main => {}
             Some(played) => {

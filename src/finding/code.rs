@@ -144,7 +144,7 @@ codes! {
     CastlingStyle "castling-style" Style N/O Stable "castling is not written with capital letters O and hyphens",
     PromotionStyle "promotion-style" Style N/O Stable "a promotion is not written with = and the piece letter",
     PawnLetter "pawn-letter" Style N/N Stable "a pawn move begins with a letter for the pawn",
-    LongNotation "long-notation" Style N/N Stable "a move names its square of departure in full",
+    LongNotation "long-notation" Style N/N Stable "a move is not in short algebraic notation",
     PieceCase "piece-case" Style N/N Stable "a letter of a move is in the wrong case",
     FigurineColour "figurine-colour" Style N/N Stable "a figurine has the colour of the other side",
     ResultStyle "result-style" Style N/O Stable "a result is not spelled as the PGN standard spells it",

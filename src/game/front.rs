@@ -2,7 +2,7 @@
 
 use memchr::memchr2_iter;
 
-use crate::notation::{Language, Shape, could_be_fragment, could_be_move, read};
+use crate::notation::{Language, Shape, could_be_fragment, could_be_move, is_iccf, read};
 use crate::rules::{Position, Role};
 use crate::span::Span;
 use crate::token::{Kind, Lexer, Token, line_start, looks_like_tag};
@@ -37,6 +37,9 @@ pub(super) fn begins_moves(text: &[u8], number: Token) -> bool {
     let mut lexer = Lexer::new(text, number.span.end);
     let first = lexer.token();
     let word = first.span.of(text);
+    if matches!(first.kind, Kind::Number(number) if number.dots == 0) {
+        return is_iccf(word);
+    }
     first.kind == Kind::Word
         && (could_be_move(word)
             || (could_be_fragment(word) && {
@@ -68,6 +71,10 @@ pub(super) fn opens_game(word: &[u8]) -> bool {
                 Shape::Man(man) => {
                     let role = man.role.unwrap_or(Role::Pawn);
                     !Position::start().origins(role, man.to).is_empty()
+                }
+                Shape::Sketch(sketch) => {
+                    let first = matches!(sketch.role, Role::Pawn | Role::Knight);
+                    first && sketch.own_side && !sketch.takes
                 }
                 Shape::Castling(_) | Shape::Null => false,
             })

@@ -5,10 +5,11 @@ use super::visitor::{Conclusion, NumberAt, Trouble, Visitor};
 use super::{Memory, Passage};
 use crate::finding::Profile;
 use crate::limits::MOVE_BYTES;
+use crate::notation::is_iccf;
 use crate::rules::Color;
 use crate::span::Span;
 use crate::token::{
-    Kind, Lexer, Tag, Token, may_change_later, may_close_later, skip_space, swallowed_moves,
+    Kind, Lexer, Number, Tag, Token, may_change_later, may_close_later, skip_space, swallowed_moves,
 };
 
 /// Why a game ended where it did.
@@ -207,6 +208,9 @@ impl<'a, V: Visitor> Reader<'a, V> {
         }
         match token.kind {
             Kind::Word => return self.word(token.span),
+            Kind::Number(number) if self.is_move_in_digits(number, token.span) => {
+                return self.word(token.span);
+            }
             Kind::Number(number) => {
                 if self.depth == 0 && self.moves && begins_game(self.text, self.start, token) {
                     self.unsure |= self.is_near_end();
@@ -235,6 +239,14 @@ impl<'a, V: Visitor> Reader<'a, V> {
             Kind::HashLine | Kind::Stray => self.add_text(token.span),
         }
         Step::GoOn
+    }
+
+    /// Whether a number without dots is a move in the digits of correspondence chess: behind the
+    /// number of a move, or behind a move.
+    fn is_move_in_digits(&self, number: Number, span: Span) -> bool {
+        (self.number.is_some() || self.after_move)
+            && number.dots == 0
+            && is_iccf(span.of(self.text))
     }
 
     /// A number, or dots that may belong to the number before them.

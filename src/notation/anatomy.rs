@@ -76,6 +76,7 @@ impl Anatomy {
                 let (rest, _) = check(castling(), word).ok()?;
                 return Some(whole(word.len() - rest.len()));
             }
+            Shape::Sketch(_) => return None,
             Shape::Null => return Some(whole(word.len())),
             Shape::Man(man) => man,
         };

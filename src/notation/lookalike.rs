@@ -80,6 +80,26 @@ pub(super) fn mended(word: &[u8], language: &Language) -> Option<Vec<u8>> {
     (mended != word).then_some(mended)
 }
 
+/// The word with `l` or `I` behind its last file read as the rank 1, for which typewriters had
+/// no other sign: `Rel`, `Kfl+`, `bl=Q`. `None` where there is no such letter, or a digit.
+pub(super) fn with_ones(word: &[u8]) -> Option<Vec<u8>> {
+    if word.iter().any(u8::is_ascii_digit) || word.len() > MOVE_BYTES {
+        return None;
+    }
+    let pair = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'l' | b'I']);
+    let at = word.windows(2).rposition(pair)? + 1;
+    let rest = &word[at + 1..];
+    if !rest
+        .first()
+        .is_none_or(|byte| matches!(byte, b'+' | b'#' | b'!' | b'?' | b'=' | b'('))
+    {
+        return None;
+    }
+    let mut plain = word.to_vec();
+    plain[at] = b'1';
+    Some(plain)
+}
+
 /// The longest piece letter that looks like the front of a text, and the length of that front.
 fn piece(text: &str, language: &Language) -> Option<(&'static str, usize)> {
     let letters = language.letters();

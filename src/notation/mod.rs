@@ -30,6 +30,7 @@
 
 mod anatomy;
 mod castling;
+mod descriptive;
 mod direction;
 mod figurine;
 pub mod language;
@@ -42,6 +43,7 @@ mod read;
 mod respell;
 mod shape;
 mod sign;
+mod sketch;
 mod squares;
 mod style;
 mod suffix;
@@ -56,9 +58,9 @@ pub use own::{OwnLanguage, OwnLanguageFault};
 pub use plain::{Plain, plain_castling, plain_promotion};
 pub use read::{Readings, WordFault, read};
 pub use respell::{plain, push_letter, respell};
-pub use shape::{could_be_fragment, could_be_move, is_forfeit, is_null_move};
+pub use shape::{could_be_fragment, could_be_move, is_forfeit, is_iccf, is_null_move};
 pub use sign::{Sign, sign, signs};
 pub use style::{Style, check_of};
 pub use suffix::{Mark, mark};
 pub use write::{numbered, san, written_in};
-pub use written::{CheckMark, Evaluation, Form, Man, Marks, Shape, WrittenMove};
+pub use written::{CheckMark, Evaluation, Form, Man, Marks, Shape, Sketch, WrittenMove};

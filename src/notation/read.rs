@@ -1,14 +1,16 @@
 //! Reading a written move in the letters of one language.
 
 use super::castling::castling;
+use super::descriptive::descriptive;
 use super::figurine::figurine;
 use super::language::Letter;
 use super::promotion::{Promotion, letter_length, promotion};
+use super::sketch::sketch;
 use super::squares::{Joint, squares};
 use super::suffix::suffix;
 use super::written::{Form, Man, Marks, Shape, WrittenMove};
 use super::{Language, direction, is_null_move, lookalike};
-use crate::rules::{Rank, Role};
+use crate::rules::{File, Rank, Role, Square};
 use crate::token::check;
 
 /// What a word can mean in one language.
@@ -49,6 +51,7 @@ pub enum WordFault {
 /// ```text
 /// move = ( castling | null | man ) { suffix }
 /// man  = [ piece ] [ file ] [ rank ] [ "x" | "×" | ":" | "-" ] file rank [ promotion ]
+///      | four or five digits | a sketch | English descriptive notation
 /// ```
 ///
 /// # Errors
@@ -66,7 +69,8 @@ pub fn read(word: &[u8], language: &Language) -> Result<Readings, WordFault> {
         form: read.form.with(Form::LOOK_ALIKE),
         ..read
     };
-    match lookalike::mended(word, language).map(|mended| direct(&mended, language)) {
+    let mended = lookalike::mended(word, language).or_else(|| lookalike::with_ones(word));
+    match mended.map(|mended| direct(&mended, language)) {
         Some(Ok(found)) => Ok(Readings {
             first: flag(found.first),
             second: found.second.map(flag),
@@ -83,6 +87,51 @@ fn direct(word: &[u8], language: &Language) -> Result<Readings, WordFault> {
         let (marks, form) = suffix(rest, Marks::default(), form).ok_or(WordFault::Incomplete)?;
         return Ok(Readings::one(Shape::Castling(side), marks, form));
     }
+    if let Some(readings) = descriptive(word, language) {
+        return Ok(readings);
+    }
+    algebraic(word, language).or_else(|fault| {
+        let found = iccf(word).or_else(|| sketch(word, language));
+        let found = found.map(|first| Readings {
+            first,
+            second: None,
+        });
+        found.ok_or(fault)
+    })
+}
+
+/// Reads the squares of departure and arrival as the International Correspondence Chess
+/// Federation writes them: `5254`, and with a fifth digit for the piece a pawn becomes.
+fn iccf(word: &[u8]) -> Option<WrittenMove> {
+    let square = |file: u8, rank: u8| {
+        let file = File::new(file.wrapping_sub(b'1'))?;
+        Some(Square::new(file, Rank::new(rank.wrapping_sub(b'1'))?))
+    };
+    let ([from, row, to, at], rest) = word.split_first_chunk()?;
+    let (from, to) = (square(*from, *row)?, square(*to, *at)?);
+    let (promotion, rest) = match rest {
+        [piece @ b'1'..=b'4', rest @ ..] => {
+            (Some(Role::PROMOTIONS[usize::from(piece - b'1')]), rest)
+        }
+        rest => (None, rest),
+    };
+    let man = Man {
+        role: promotion.map(|_| Role::Pawn),
+        file: Some(from.file()),
+        rank: Some(from.rank()),
+        to,
+        promotion,
+    };
+    let form = Form::PLAIN.with(Form::LONG);
+    let (marks, form) = suffix(rest, Marks::default(), form)?;
+    Some(WrittenMove {
+        shape: Shape::Man(man),
+        marks,
+        form,
+    })
+}
+
+fn algebraic(word: &[u8], language: &Language) -> Result<Readings, WordFault> {
     if let Some((piece, letter)) = piece(word, language) {
         return with_piece(word, language, piece, letter);
     }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::anatomy::{Anatomy, LetterAt, LetterKind};
 use super::written::{Form, WrittenMove};
-use super::{Language, lookalike};
+use super::{Language, direction, lookalike};
 
 /// Appends a word with the letters of another language; `false` if its parts do not stand in the
 /// usual order, and then nothing is written.
@@ -29,7 +29,7 @@ pub fn respell(
     to: &Language,
     out: &mut Vec<u8>,
 ) -> bool {
-    let word = plain(word, written);
+    let word = plain(word, written, from);
     let Some(parts) = Anatomy::of(&word, written, from) else {
         return false;
     };
@@ -46,13 +46,16 @@ pub fn respell(
     true
 }
 
-/// The word without letters of other alphabets that only look like its own.
-pub fn plain<'w>(word: &'w [u8], written: &WrittenMove) -> Cow<'w, [u8]> {
-    let replaced = written
-        .form
-        .has(Form::LOOK_ALIKE)
-        .then(|| lookalike::replaced(word));
-    replaced.flatten().map_or(Cow::Borrowed(word), Cow::Owned)
+/// The word as it is read in a language: without marks of direction, and with the letters that it
+/// only looked to have.
+pub fn plain<'w>(word: &'w [u8], written: &WrittenMove, language: &Language) -> Cow<'w, [u8]> {
+    let bare = direction::stripped(word);
+    let bare = bare.map_or(Cow::Borrowed(word), Cow::Owned);
+    if !written.form.has(Form::LOOK_ALIKE) {
+        return bare;
+    }
+    let meant = lookalike::mended(&bare, language).or_else(|| lookalike::with_ones(&bare));
+    meant.map_or(bare, Cow::Owned)
 }
 
 /// Appends the letter that another language has for the same piece.

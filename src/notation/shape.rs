@@ -19,7 +19,59 @@ pub fn could_be_move(word: &[u8]) -> bool {
     if let Some(plain) = lookalike::replaced(word) {
         return could_be_move(&plain);
     }
-    is_castling_like(word) || is_null_move(word) || has_square(word)
+    is_castling_like(word)
+        || is_null_move(word)
+        || is_iccf(word)
+        || has_square(word)
+        || takes_piece(word)
+        || is_descriptive(word)
+}
+
+/// A capture by the names of the pieces: a capital letter on both sides of the sign.
+fn takes_piece(word: &[u8]) -> bool {
+    let letter = |byte: &u8| byte.is_ascii_uppercase() || *byte >= 0xc3;
+    let Some(sign) = memchr::memchr(b'x', word) else {
+        return false;
+    };
+    let front = letter(&word[0]) || (sign == 1 && matches!(word[0], b'a'..=b'h'));
+    let behind = &word[sign + 1..];
+    // Nothing but a square and marks follows: "AxBy" is a name.
+    let rest = behind.get(1..).unwrap_or_default();
+    let end = rest.first().is_none_or(|next| {
+        *next >= 0x80 || matches!(next, b'a'..=b'h' | b't' | b'P' | b'1'..=b'8' | b'+' | b'#' | b'!' | b'?' | b'=' | b'.')
+    });
+    (1..=4).contains(&sign) && front && behind.first().is_some_and(letter) && end
+}
+
+/// A piece, a dash and a square in English descriptive notation: `P-K4`, `QR-KB1`.
+fn is_descriptive(word: &[u8]) -> bool {
+    let name = |byte: &u8| matches!(byte, b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b't');
+    let Some(dash) = memchr::memchr(b'-', word) else {
+        return false;
+    };
+    let (mover, behind) = (&word[..dash], &word[dash + 1..]);
+    let target = behind.iter().take_while(|byte| name(byte)).count();
+    (1..=3).contains(&dash)
+        && (1..=3).contains(&target)
+        && mover.iter().all(name)
+        && behind
+            .get(target)
+            .is_some_and(|byte| matches!(byte, b'1'..=b'8'))
+}
+
+/// Whether digits can be a move as the International Correspondence Chess Federation writes it:
+/// two squares, and a piece perhaps.
+pub fn is_iccf(digits: &[u8]) -> bool {
+    let squares = digits
+        .iter()
+        .take(4)
+        .all(|digit| matches!(digit, b'1'..=b'8'));
+    squares
+        && match digits {
+            [_, _, _, _] => digits[..2] != digits[2..],
+            [_, _, _, _, piece] => matches!(piece, b'1'..=b'4'),
+            _ => false,
+        }
 }
 
 /// A file letter followed by a rank digit anywhere, a piece letter with a digit, or two files
@@ -122,6 +174,12 @@ pub fn is_null_move(word: &[u8]) -> bool {
 /// Whether a word behind a move number can only be the front of a move: a piece letter alone, or
 /// letters of files without ranks.
 pub fn could_be_fragment(word: &[u8]) -> bool {
+    if word.len() >= 7 && word[..7].eq_ignore_ascii_case(b"castles") {
+        return true;
+    }
+    if let Some(plain) = lookalike::with_ones(word) {
+        return has_square(&plain);
+    }
     let body = match word {
         [b'A'..=b'Z', body @ ..] => body,
         [0xc3..=0xdb, 0x80..=0xbf, body @ ..] => body,

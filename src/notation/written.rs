@@ -1,6 +1,6 @@
 //! What a written move says.
 
-use crate::rules::{Color, File, Rank, Role, Side, Square};
+use crate::rules::{Bitboard, Color, File, Rank, Role, Side, Square};
 
 /// A move as it is written, before anybody looks at the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub struct WrittenMove {
 pub enum Shape {
     /// A man goes to a square.
     Man(Man),
+    /// A move that is told in another way than by its square of arrival.
+    Sketch(Sketch),
     /// Castling (article 3.8 of the Laws).
     Castling(Side),
     /// No move at all: the turn passes.
@@ -37,6 +39,44 @@ pub struct Man {
     pub to: Square,
     /// The piece a pawn becomes, if one is written.
     pub promotion: Option<Role>,
+}
+
+/// What is told of a move whose square of arrival is not named in algebraic notation, as in `ed`,
+/// `PxP` or `P-K4`: all of it has to fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sketch {
+    /// The kind of man.
+    pub role: Role,
+    /// The squares it may come from.
+    pub from: Bitboard,
+    /// The squares it may go to.
+    pub to: Bitboard,
+    /// Whether these are seen from the side of the player who moves.
+    pub own_side: bool,
+    /// Whether it takes something.
+    pub takes: bool,
+    /// What it takes, if that is written.
+    pub taken: Option<Role>,
+    /// The piece a pawn becomes, if one is written.
+    pub promotion: Option<Role>,
+    /// Whether it is castling, to a side that is not written.
+    pub castles: bool,
+}
+
+impl Sketch {
+    /// Any move of a kind of man that takes nothing.
+    pub(super) const fn of(role: Role) -> Self {
+        Self {
+            role,
+            from: Bitboard::ALL,
+            to: Bitboard::ALL,
+            own_side: false,
+            takes: false,
+            taken: None,
+            promotion: None,
+            castles: false,
+        }
+    }
 }
 
 /// The marks beside a move.

@@ -8,6 +8,7 @@ mod lost;
 mod repeats;
 mod replace;
 mod resolve;
+mod sketch;
 mod suggest;
 mod tree;
 mod why;

@@ -44,7 +44,7 @@ pub fn replacements(position: &Position, written: &WrittenMove) -> Vec<Replaceme
             };
             men.map(replacement).collect()
         }
-        Shape::Null => Vec::new(),
+        Shape::Sketch(_) | Shape::Null => Vec::new(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! From what is written to the move it means.
 
+use super::sketch::resolve_sketch;
 use crate::notation::{Man, Readings, Shape, WrittenMove};
 use crate::rules::{Bitboard, Move, MoveKind, Position, Rank, Role};
 
@@ -28,6 +29,7 @@ pub enum Refusal {
 pub fn resolve(position: &Position, written: &WrittenMove) -> Result<Move, Refusal> {
     match written.shape {
         Shape::Castling(side) => position.castling_move(side).ok_or(Refusal::Illegal),
+        Shape::Sketch(sketch) => resolve_sketch(position, &sketch),
         Shape::Null => Err(Refusal::Null),
         Shape::Man(man) => resolve_man(position, man, written.marks.capture),
     }

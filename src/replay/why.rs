@@ -28,6 +28,8 @@ pub fn why_illegal(lines: &mut [Line], written: &WrittenMove) -> Illegality {
             us: position.turn(),
         }
         .man(man),
+        // Whoever asks says that it names no square.
+        Shape::Sketch(_) => Illegality::NothingToTake,
         Shape::Null => match position.checkers().first() {
             Some(by) => Illegality::InCheck { by },
             None => Illegality::NoPawn,

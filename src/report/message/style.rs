@@ -35,7 +35,7 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             format!("{word} does not write the promotion as the PGN standard does")
         }
         Code::PawnLetter => format!("{word} begins with a letter for the pawn"),
-        Code::LongNotation => format!("{word} names its square of departure in full"),
+        Code::LongNotation => format!("{word} is not in short algebraic notation"),
         Code::PieceCase => format!("{word} has a letter in the wrong case"),
         Code::FigurineColour => format!("{word} has a figurine of the other side"),
         Code::ResultStyle => format!(

@@ -1,0 +1,144 @@
+//! English descriptive notation: `P-K4`, `NxB`, `QR-K1`, `Castles`.
+//!
+//! Files are called by the pieces that begin on them, and ranks are counted from the side of
+//! the player who moves.
+
+use super::promotion::{Promotion, promotion};
+use super::sketch::finished;
+use super::suffix::suffix;
+use super::written::{Form, Marks, Shape, Sketch, WrittenMove};
+use super::{Language, Readings};
+use crate::rules::{Bitboard, File, Rank, Role};
+
+/// A piece with the side it began on, if that is said: `N`, `KN`, `QKt`.
+struct Named {
+    role: Role,
+    /// The files that the name stands for.
+    files: Bitboard,
+    /// The half of the board that it says, or all.
+    half: Bitboard,
+}
+
+/// Reads a word in English descriptive notation.
+///
+/// ```text
+/// descriptive = named "-" named rank [ promotion ] { suffix }
+///             | named "x" named [ promotion ] { suffix }
+///             | "castles"
+/// named       = [ "K" | "Q" ] ( "R" | "N" | "Kt" | "B" ) | "K" | "Q" | { "K" | "Q" | "R" | "N" | "B" } "P"
+/// ```
+///
+/// A piece called by its side may be any of its kind where only one can move so; otherwise it is
+/// the one on that half of the board. That is the second reading.
+pub(super) fn descriptive(word: &[u8], language: &Language) -> Option<Readings> {
+    if language.code() != "en" {
+        return None;
+    }
+    if let Some(rest) = castles(word) {
+        let (marks, form) = suffix(rest, Marks::default(), Form::PLAIN)?;
+        let shape = Shape::Sketch(Sketch {
+            castles: true,
+            ..Sketch::of(Role::King)
+        });
+        let first = WrittenMove { shape, marks, form };
+        return Some(Readings {
+            first,
+            second: None,
+        });
+    }
+    let (mover, rest) = named(word)?;
+    let (sign, rest) = rest.split_first()?;
+    let (target, rest) = named(rest)?;
+    let mut sketch = Sketch {
+        own_side: true,
+        takes: *sign == b'x',
+        ..Sketch::of(mover.role)
+    };
+    let rest = match sign {
+        b'-' if target.role != Role::Pawn => {
+            let (digit, rest) = rest.split_first()?;
+            let rank = Rank::new(digit.wrapping_sub(b'1'))?;
+            sketch.to = target.files & Bitboard::of_rank(rank);
+            rest
+        }
+        b'x' => {
+            sketch.taken = Some(target.role);
+            rest
+        }
+        _ => return None,
+    };
+    let (rest, form) = match promotion(rest, language, false) {
+        Promotion::Piece(role, form, behind) if mover.role == Role::Pawn => {
+            sketch.promotion = Some(role);
+            (behind, form)
+        }
+        _ => (rest, Form::PLAIN),
+    };
+    let marks = Marks {
+        capture: *sign == b'x',
+        ..Marks::default()
+    };
+    let first = finished(sketch, marks, form, rest)?;
+    let from = if mover.role == Role::Pawn {
+        mover.files
+    } else {
+        mover.half
+    };
+    let second = finished(Sketch { from, ..sketch }, marks, form, rest);
+    Some(Readings {
+        first,
+        second: second.filter(|_| from != Bitboard::ALL),
+    })
+}
+
+/// The text behind the word for castling.
+fn castles(word: &[u8]) -> Option<&[u8]> {
+    let (front, rest) = word.split_at_checked(7)?;
+    front.eq_ignore_ascii_case(b"castles").then_some(rest)
+}
+
+/// The name of a man at the front of a text, and the text behind it.
+fn named(text: &[u8]) -> Option<(Named, &[u8])> {
+    let (side, rest) = match text {
+        [side @ (b'K' | b'Q'), rest @ ..] if !rest.starts_with(b"t") => (Some(*side), rest),
+        text => (None, text),
+    };
+    let (piece, rest) = match rest {
+        [b'K', b't', rest @ ..] => (Some(b'N'), rest),
+        [piece @ (b'R' | b'N' | b'B'), rest @ ..] => (Some(*piece), rest),
+        rest => (None, rest),
+    };
+    let (pawn, rest) = match rest {
+        [b'P', rest @ ..] => (true, rest),
+        rest => (false, rest),
+    };
+    let role = match (pawn, piece, side) {
+        (true, ..) => Role::Pawn,
+        (_, Some(b'R'), _) => Role::Rook,
+        (_, Some(b'N'), _) => Role::Knight,
+        (_, Some(_), _) => Role::Bishop,
+        (_, None, Some(b'K')) => Role::King,
+        (_, None, Some(_)) => Role::Queen,
+        (_, None, None) => return None,
+    };
+    let half = match side {
+        Some(b'Q') if piece.is_some() => half([File::A, File::B, File::C, File::D]),
+        Some(_) if piece.is_some() => half([File::E, File::F, File::G, File::H]),
+        _ => Bitboard::ALL,
+    };
+    let files = match (piece, side) {
+        (Some(b'R'), _) => Bitboard::of_file(File::A) | Bitboard::of_file(File::H),
+        (Some(b'N'), _) => Bitboard::of_file(File::B) | Bitboard::of_file(File::G),
+        (Some(_), _) => Bitboard::of_file(File::C) | Bitboard::of_file(File::F),
+        (None, Some(b'K')) => Bitboard::of_file(File::E),
+        (None, Some(_)) => Bitboard::of_file(File::D),
+        (None, None) => Bitboard::ALL,
+    };
+    let files = files & half;
+    Some((Named { role, files, half }, rest))
+}
+
+fn half(files: [File; 4]) -> Bitboard {
+    let all = files.map(Bitboard::of_file);
+    all[0] | all[1] | all[2] | all[3]
+}
