@@ -113,6 +113,8 @@ pub(super) struct Checker<'a> {
     pub(super) evidence: Evidence,
     /// Who is told of the words while they are read.
     pub(super) listener: Option<&'a mut dyn Listener>,
+    /// Whether the game is read again if a line of it stops, so that nothing has to be explained.
+    pub(super) probing: bool,
     span: Span,
 }
 
@@ -161,6 +163,7 @@ impl<'a> Checker<'a> {
             cut_off: false,
             evidence: Evidence::default(),
             listener,
+            probing: false,
             span: Span::default(),
         }
     }

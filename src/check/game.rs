@@ -87,6 +87,7 @@ pub(super) fn check_game(
     }
     let told = reborrow(&mut listener);
     let mut checker = Checker::new(text, start, beyond, setting, tongue, work, told);
+    checker.probing = english_first;
     let stop = checker.read(memory);
     match stop {
         Stop::NoGame => return Checked::NoGame,
@@ -99,19 +100,20 @@ pub(super) fn check_game(
     }
     if english_first && checker.is_suspicious() {
         let decided = language_of(text, start, setting, || file.language());
-        let english = |language: &Language| language.code() == Language::english().code();
+        let mut tongue = Tongue::of(Language::english());
+        tongue.guests = decided.guests;
         match decided.decision {
-            Decision::Language(language) if !english(language) || !decided.guests.is_empty() => {
-                let mut tongue = Tongue::of(language);
-                tongue.guests = decided.guests;
-                let told = reborrow(&mut listener);
-                let mut checker = Checker::new(text, start, beyond, setting, tongue, work, told);
-                let stop = checker.read(memory);
-                return checker.finished(stop, plain, Some(language));
+            Decision::Language(language) => {
+                tongue.language = language;
+                named = Some(language);
             }
             Decision::NoLetters => named = file.language(),
             _ => {}
         }
+        let told = reborrow(&mut listener);
+        let mut checker = Checker::new(text, start, beyond, setting, tongue, work, told);
+        let stop = checker.read(memory);
+        return checker.finished(stop, plain, named);
     } else if english_first && !checker.evidence.letters && checker.wants_record() {
         named = file.language();
     }

@@ -290,6 +290,9 @@ impl Checker<'_> {
 
     /// Whether a finding of a code would be kept with all it says.
     fn explains(&mut self, code: Code) -> bool {
+        if self.probing {
+            return false;
+        }
         let severity = self.setting.policy.severity(code);
         severity.is_some_and(|severity| !self.findings.is_full(code, severity))
     }

@@ -11,7 +11,7 @@ use super::clocks::Clocks;
 use super::marks::LastMove;
 use crate::clock::ClockTime;
 use crate::game::Run;
-use crate::notation::{CheckMark, Plain, plain_castling, plain_promotion};
+use crate::notation::{CheckMark, Language, Plain, plain_castling, plain_promotion};
 use crate::replay::Line;
 use crate::rules::{Color, Role};
 use crate::span::Span;
@@ -38,6 +38,7 @@ impl Checker<'_> {
             let mut road = Road {
                 simd,
                 text: self.text,
+                language: self.tongue.language,
                 roles: self.tongue.language.ascii_roles(),
                 watched: self.clocks.watched && self.work.replay.depth() == 0,
                 line: self.work.replay.line(),
@@ -80,6 +81,7 @@ impl Checker<'_> {
 struct Road<'a, S> {
     simd: S,
     text: &'a [u8],
+    language: &'a Language,
     roles: &'a [Option<Role>; 256],
     line: &'a mut Line,
     clocks: &'a mut Clocks,
@@ -150,7 +152,7 @@ impl<S: Simd> Road<'_, S> {
             }
         }
         let Some(plain) = Plain::decode(word, self.roles) else {
-            return self.special(at, word);
+            return self.special::<WHITE>(at, word);
         };
         let check = self.line.play_plain_as::<WHITE>(plain, at)?;
         self.letters |= plain.role != Role::Pawn;
@@ -206,12 +208,17 @@ impl<S: Simd> Road<'_, S> {
 
     /// Plays castling or a promotion.
     #[inline(never)]
-    fn special(&mut self, at: usize, word: Window) -> Option<usize> {
+    fn special<const WHITE: bool>(&mut self, at: usize, word: Window) -> Option<usize> {
         if let Some((side, mark, length)) = plain_castling(word) {
             let castling = self.line.position().castling_move(side)?;
             self.line.play(castling, at);
             let check = self.line.position().is_check();
             return self.played(at, length, check, mark);
+        }
+        if let Some(plain) = Plain::decode_wide(word, self.language) {
+            let check = self.line.play_plain_as::<WHITE>(plain, at)?;
+            self.letters = true;
+            return self.played(at, plain.length, check, plain.mark);
         }
         let (plain, role) = plain_promotion(word, self.roles)?;
         let check = self.line.play_promotion(plain, role, at)?;

@@ -76,20 +76,24 @@ impl Letters {
         &self,
         languages: &[&'static Language],
     ) -> Vec<Vec<&'static Language>> {
-        let strangeness = |language: &Language| self.strangeness(language);
-        let Some(best) = languages.iter().map(|language| strangeness(language)).min() else {
+        let known = languages.iter().copied();
+        let mut all: Vec<_> = known
+            .map(|language| (self.strangeness(language), language))
+            .collect();
+        let Some(best) = all.iter().map(|(strangeness, _)| *strangeness).min() else {
             return Vec::new();
         };
-        let fits = |language: &&'static Language| {
-            let own = strangeness(language);
+        let fits = |(own, _): &(Strangeness, &'static Language)| {
+            let own = *own;
             if best == Strangeness::default() {
                 own == best
             } else {
                 own.unknown == best.unknown
             }
         };
-        let mut left: Vec<_> = languages.iter().copied().filter(fits).collect();
-        left.sort_by_key(|language| language.place_by_use());
+        all.retain(fits);
+        let mut left: Vec<_> = all.into_iter().map(|(_, language)| language).collect();
+        left.sort_by_cached_key(|language| language.place_by_use());
         let mut groups: Vec<Vec<&'static Language>> = Vec::new();
         for language in left {
             match groups

@@ -75,7 +75,10 @@ impl<'a> Trial<'a> {
     fn play_plain(&mut self, word: Span) -> bool {
         let main = self.depth == 0 && self.judged && !self.line.is_stopped();
         let plain = window(self.text, word.start)
-            .and_then(|window| Plain::decode(window, self.language.ascii_roles()))
+            .and_then(|window| {
+                Plain::decode(window, self.language.ascii_roles())
+                    .or_else(|| Plain::decode_wide(window, self.language))
+            })
             .filter(|plain| main && plain.length == word.end - word.start);
         let Some(plain) = plain else { return false };
         if self.line.play_plain(plain, word.start).is_none() {

@@ -197,10 +197,15 @@ impl Language {
             .chain(rest)
     }
 
-    /// The place of the language in [`Language::by_use`]; one that is not built in comes first.
+    /// A number that is higher the later the language comes in [`Language::by_use`]; 0 for one
+    /// that is not built in.
     pub fn place_by_use(&self) -> usize {
-        let built_in = Language::by_use().position(|language| language.code == self.code);
-        built_in.map_or(0, |place| place + 1)
+        let used = USED_MOST.iter().position(|code| *code == self.code);
+        if let Some(place) = used {
+            return place + 1;
+        }
+        let all = LANGUAGES.iter().position(|other| other.code == self.code);
+        all.map_or(0, |place| place + 1 + USED_MOST.len())
     }
 
     /// English, the language of PGN files.
@@ -255,14 +260,14 @@ impl Language {
 
     /// The longest piece letter at the front of a text, in its proper case.
     pub fn role_at(&self, text: &[u8]) -> Option<Letter> {
-        self.longest(text, usize::MAX, |ch| ch)
+        self.longest(text, usize::MAX, None)
     }
 
     /// The longest piece letter at the front of a text that is shorter than another one there.
     ///
     /// `Ka` may be a letter, or the letter `K` before the file a.
     pub fn role_within(&self, text: &[u8], longer: Letter) -> Option<Letter> {
-        self.longest(text, longer.len, |ch| ch)
+        self.longest(text, longer.len, None)
     }
 
     /// The longest piece letter at the front of a text, written small: `şh8`, `gye4`.
@@ -274,7 +279,7 @@ impl Language {
         if first.is_ascii() && !self.knows(char::from(first)) {
             return None;
         }
-        self.longest(text, usize::MAX, lower)
+        self.longest(text, usize::MAX, Some(lower))
     }
 
     /// Whether some piece or pawn letter of the language, substitutes included, begins with a character.
@@ -309,9 +314,13 @@ impl Language {
                 Standing::StandsIn
             };
         }
-        let like = |spelling: &str| spelling.chars().next().map(look) == Some(look(ch));
-        let alike =
-            (self.wide || !ch.is_ascii()) && self.letters().any(|(_, spelling, _)| like(spelling));
+        let seen = look(ch);
+        let alike = if self.wide {
+            let mut letters = self.letters();
+            letters.any(|(_, spelling, _)| spelling.chars().next().map(look) == Some(seen))
+        } else {
+            seen != ch && self.knows(seen)
+        };
         if alike {
             Standing::StandsIn
         } else {
@@ -320,13 +329,25 @@ impl Language {
     }
 
     /// The longest letter at the front of a text that takes fewer than `below` bytes.
-    fn longest(&self, text: &[u8], below: usize, change: fn(char) -> char) -> Option<Letter> {
+    fn longest(
+        &self,
+        text: &[u8],
+        below: usize,
+        change: Option<fn(char) -> char>,
+    ) -> Option<Letter> {
         let mut best: Option<Letter> = None;
         if text.is_empty() {
             return None;
         }
         for (role, spelling, substitute) in self.letters() {
-            if let Some(len) = len_at_front(text, spelling, change)
+            let len = match change {
+                Some(change) => len_at_front(text, spelling, change),
+                // Most letters differ in their first byte.
+                None => (spelling.as_bytes()[0] == text[0]
+                    && text.starts_with(spelling.as_bytes()))
+                .then_some(spelling.len()),
+            };
+            if let Some(len) = len
                 && len < below
                 && best.is_none_or(|best| best.len < len)
             {

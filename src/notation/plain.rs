@@ -5,7 +5,7 @@
 //! eight bytes they fill; all others are read by [`read`](super::read()), which gives the same
 //! answer for these.
 
-use super::CheckMark;
+use super::{CheckMark, Language};
 use crate::rules::{Bitboard, File, Rank, Role, Side, Square};
 use crate::token::{Window, first};
 
@@ -60,17 +60,7 @@ impl Plain {
             }
             (Role::Pawn, hint, before > 0, to, before)
         } else {
-            let role = roles[usize::from(letter)]?;
-            if let Some(to) = square(window >> 8) {
-                // A whole square may still be only the front of a longer move: Nb1d2.
-                (role, 0, false, to, 1)
-            } else if second == b'x' {
-                (role, 0, true, square(window >> 16)?, 2)
-            } else if first(window >> 16) == b'x' {
-                (role, hint(second)?, true, square(window >> 24)?, 3)
-            } else {
-                (role, hint(second)?, false, square(window >> 16)?, 2)
-            }
+            return Self::piece(roles[usize::from(letter)]?, window);
         };
         let (mark, length) = marks(window, before + 2)?;
         Some(Self {
@@ -81,6 +71,51 @@ impl Plain {
             length,
             hint,
         })
+    }
+
+    /// Decodes the move of a piece, whose letter is the first byte.
+    #[inline(always)]
+    fn piece(role: Role, window: Window) -> Option<Self> {
+        let second = first(window >> 8);
+        let (hint, capture, to, before) = if let Some(to) = square(window >> 8) {
+            // A whole square may still be only the front of a longer move: Nb1d2.
+            (0, false, to, 1)
+        } else if second == b'x' {
+            (0, true, square(window >> 16)?, 2)
+        } else if first(window >> 16) == b'x' {
+            (hint(second)?, true, square(window >> 24)?, 3)
+        } else {
+            (hint(second)?, false, square(window >> 16)?, 2)
+        };
+        let (mark, length) = marks(window, before + 2)?;
+        Some(Self {
+            role,
+            to,
+            capture,
+            mark,
+            length,
+            hint,
+        })
+    }
+
+    /// Decodes the move of a piece whose letter is outside ASCII, as far as it fits in a window.
+    ///
+    /// `None` means only that the word is not of the ordinary kind.
+    #[inline(never)]
+    pub fn decode_wide(window: Window, language: &Language) -> Option<Self> {
+        let bytes = window.to_le_bytes();
+        if bytes[0] < 0x80 {
+            return None;
+        }
+        let letter = language
+            .role_at(&bytes)
+            .filter(|letter| !letter.substitute && letter.role != Role::Pawn)?;
+        // The last byte of the letter is left, in the place where a letter of one byte stands.
+        let more = letter.len - 1;
+        let plain = Self::piece(letter.role, window >> (8 * more))?;
+        let length = plain.length + more;
+        // The byte behind the move must have been seen.
+        (length < 8).then_some(Self { length, ..plain })
     }
 
     /// Whether the origin is hinted at.

@@ -46,14 +46,12 @@ fn files(word: &[u8], language: &Language) -> Option<WrittenMove> {
 
 /// `PxP`, `TxT`, `QxNd5`.
 fn piece_by_piece(word: &[u8], language: &Language) -> Option<WrittenMove> {
-    let (role, mut from, rest) = match file(word) {
-        Some((file, rest)) => (Role::Pawn, Bitboard::of_file(file), rest),
-        None => {
-            let Letter { role, len, .. } = language.role_at(word)?;
-            (role, Bitboard::ALL, &word[len..])
-        }
+    let (role, mut from, mut rest) = if let Some((file, rest)) = file(word) {
+        (Role::Pawn, Bitboard::of_file(file), rest)
+    } else {
+        let Letter { role, len, .. } = language.role_at(word)?;
+        (role, Bitboard::ALL, &word[len..])
     };
-    let mut rest = rest;
     if let Some((hint, behind)) = file(rest) {
         (from, rest) = (from & Bitboard::of_file(hint), behind);
     }

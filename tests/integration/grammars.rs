@@ -439,7 +439,8 @@ fn languages_are_thought_of_by_use() {
     let all: BTreeSet<&str> = by_use.iter().copied().collect();
     assert_eq!((by_use.len(), all.len()), (LETTERS.len(), LETTERS.len()));
     let places = by_use.iter().map(|code| Language::by_code(code).unwrap());
-    assert!(places.map(Language::place_by_use).eq(1..=by_use.len()));
+    let places: Vec<usize> = places.map(Language::place_by_use).collect();
+    assert!(places[0] > 0 && places.is_sorted_by(|one, next| one < next));
 }
 
 #[test]

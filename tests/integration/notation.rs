@@ -40,6 +40,32 @@ proptest! {
     }
 
     #[test]
+    fn the_ordinary_road_reads_wide_letters_like_the_parser(
+        letter in "[ŞŽĈКрФЛСВздАЦОТДπΡΒΠΑΙαυמהצרפموفح]{1,2}",
+        rest in "[a-h1-8x+#=!?]{1,5}",
+    ) {
+        let word = letter + &rest;
+        for language in Language::all() {
+            let window = token::window(format!("{word:<8} ").as_bytes(), 0);
+            let Some(plain) = window.and_then(|window| Plain::decode_wide(window, language)) else {
+                continue;
+            };
+            prop_assert_eq!(plain.length, word.len());
+            let written = read(word.as_bytes(), language).expect("an ordinary move can be read").first;
+            let Shape::Man(man) = written.shape else {
+                return Err(TestCaseError::fail("no castling is decoded"));
+            };
+            let file = man.file.map_or(Bitboard::ALL, Bitboard::of_file);
+            let rank = man.rank.map_or(Bitboard::ALL, Bitboard::of_rank);
+            prop_assert_eq!((man.role, man.to), (Some(plain.role), plain.to));
+            prop_assert_eq!(plain.among(), file & rank);
+            prop_assert_eq!(written.marks.capture, plain.capture);
+            prop_assert_eq!(written.marks.check, plain.mark);
+            prop_assert!(written.form.is_plain());
+        }
+    }
+
+    #[test]
     fn the_ordinary_road_reads_promotions_like_the_parser(word in "[a-h]x?[a-h]?[1-8]?=?[KQRBNVFHA][+#!?]{0,2}") {
         for language in Language::all() {
             let Some((plain, role)) = window(&word).and_then(|word| plain_promotion(word, language.ascii_roles()))
