@@ -44,9 +44,10 @@ proptest! {
     }
 
     #[test]
-    fn damaged_games_lead_back_too(seed: u64) {
+    fn damaged_games_lead_there_and_back(seed: u64) {
         let text = games::games(Style::Damaged, 6, seed);
         let (english, hungarian) = (Language::english(), language("hu"));
+        there_and_back(&text, english, hungarian);
         let mut conversion = Conversion::to(hungarian);
         let found_out = hakem::convert(&text, &conversion);
         conversion.to = english;
