@@ -111,8 +111,6 @@ fn is_usual(text: &[u8], new: &Converted, from: &Language, to: &Language) -> boo
             !others.any(|spelling| contains(text, spelling.as_bytes()))
                 && !to.letter(role).is_empty()
         })
-        // Behind a fault nobody tells of letters that look like others.
-        && (new.is_whole() || !text.iter().any(|byte| matches!(byte, 0xce..=0xd1)))
 }
 
 fn contains(text: &[u8], part: &[u8]) -> bool {

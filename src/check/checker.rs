@@ -71,6 +71,8 @@ pub(super) struct Tongue {
     pub(super) met: Vec<&'static Language>,
     /// The plies after which nothing is read, because the languages differ from there on.
     pub(super) limit: Option<u32>,
+    /// Whether another language is tried if a line stops, so that nothing has to be explained.
+    pub(super) tried: bool,
 }
 
 impl Tongue {
@@ -81,6 +83,7 @@ impl Tongue {
             guests: Vec::new(),
             met: Vec::new(),
             limit: None,
+            tried: false,
         }
     }
 }
@@ -113,8 +116,6 @@ pub(super) struct Checker<'a> {
     pub(super) evidence: Evidence,
     /// Who is told of the words while they are read.
     pub(super) listener: Option<&'a mut dyn Listener>,
-    /// Whether the game is read again if a line of it stops, so that nothing has to be explained.
-    pub(super) probing: bool,
     span: Span,
 }
 
@@ -163,7 +164,6 @@ impl<'a> Checker<'a> {
             cut_off: false,
             evidence: Evidence::default(),
             listener,
-            probing: false,
             span: Span::default(),
         }
     }

@@ -87,7 +87,7 @@ pub(super) fn check_game(
     }
     let told = reborrow(&mut listener);
     let mut checker = Checker::new(text, start, beyond, setting, tongue, work, told);
-    checker.probing = english_first;
+    checker.tongue.tried = english_first;
     let stop = checker.read(memory);
     match stop {
         Stop::NoGame => return Checked::NoGame,

@@ -290,7 +290,7 @@ impl Checker<'_> {
 
     /// Whether a finding of a code would be kept with all it says.
     fn explains(&mut self, code: Code) -> bool {
-        if self.probing {
+        if self.tongue.tried {
             return false;
         }
         let severity = self.setting.policy.severity(code);

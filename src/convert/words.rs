@@ -42,7 +42,7 @@ pub(super) fn write_played(
 }
 
 /// Appends a word that was not played with other letters; `false` if that cannot be done by its
-/// spelling alone.
+/// spelling alone, so that the way back leads to the same word.
 pub(super) fn write_unplayed(
     word: &[u8],
     from: &Language,
@@ -54,7 +54,13 @@ pub(super) fn write_unplayed(
         return false;
     };
     let same = respell(word, &readings.first, from, to, out)
-        && read(&out[start..], to).is_ok_and(|new| new.first.shape == readings.first.shape);
+        && read(&out[start..], to).is_ok_and(|new| {
+            let mut back = Vec::new();
+            // A letter that only looks like that of a piece would come back as the right one.
+            new.first.shape == readings.first.shape
+                && respell(&out[start..], &new.first, to, from, &mut back)
+                && back == word
+        });
     if !same {
         out.truncate(start);
     }

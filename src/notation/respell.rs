@@ -29,6 +29,10 @@ pub fn respell(
     to: &Language,
     out: &mut Vec<u8>,
 ) -> bool {
+    if names_no_piece(word) && !written.form.has(Form::CASE) {
+        out.extend_from_slice(word);
+        return true;
+    }
     let word = plain(word, written, from);
     let Some(parts) = Anatomy::of(&word, written, from) else {
         return false;
@@ -44,6 +48,13 @@ pub fn respell(
     }
     out.extend_from_slice(&word[done..]);
     true
+}
+
+/// Whether a word is the same in all languages: nothing but files, ranks, figures and signs.
+fn names_no_piece(word: &[u8]) -> bool {
+    let letter = |byte: &u8| !byte.is_ascii() || byte.is_ascii_alphabetic();
+    let mut letters = word.iter().filter(|byte| letter(byte));
+    letters.all(|byte| matches!(byte, b'a'..=b'h' | b'x'))
 }
 
 /// The word as it is read in a language: without marks of direction, and with the letters that it
