@@ -83,7 +83,9 @@ fn mentions(text: &[u8], span: Span, from: &Language, to: &Language, found: &mut
     while at < span.end {
         let rest = &text[at..span.end];
         if rest.starts_with(b"[%") {
-            at += memchr::memchr(b']', rest).unwrap_or(1).max(1);
+            // Another bracket ends the search, so that no byte is looked at again and again.
+            let end = memchr::memchr2(b']', b'[', &rest[1..]).map(|end| end + 1);
+            at += end.filter(|end| rest[*end] == b']').unwrap_or(1);
         } else if rest[0] == b'%' && line_start(text, 0, at) {
             at += memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
         } else if !begins_letter(rest) {
