@@ -62,6 +62,10 @@ impl Checker<'_> {
         self.tell_no_progress(&mut told);
         self.tell_repetitions(&mut told);
         self.tell_dead(&mut told);
+        // Nothing can be claimed and nothing ends once the game is over.
+        if let Some(end) = self.ended.first() {
+            told.retain(|said| said.ply <= end.ply);
+        }
         self.tell_more_moves(&mut told);
         self.add_at_plies(told);
         self.compare_with_result();
