@@ -5,10 +5,11 @@
 //! ```
 //!
 //! `endColumn` is that of the character behind the text in question. GitHub takes columns only
-//! where a finding lies on one line. A finding in standard input has no `file`.
+//! where a finding lies on one line. A finding in standard input has no `file`. Behind the message
+//! stand, each on a line of its own, how to mend it and what follows from an illegal move.
 
 use super::grep::InGame;
-use super::message::{help, message};
+use super::message::{help, message, remedy};
 use super::place::{Extent, Lines, Source};
 use super::style::put;
 use super::visible::clean;
@@ -66,9 +67,9 @@ fn command(
         message(finding, source.text),
         InGame { finding, game }
     );
-    if let Some(help) = help(finding) {
+    for said in help(finding).into_iter().chain(remedy(finding)) {
         text.push('\n');
-        text.push_str(&help);
+        text.push_str(&said);
     }
     put(
         out,

@@ -6,8 +6,9 @@
 //! (`columnKind` is `unicodeCodePoints`; a byte that belongs to none counts as one) as well as
 //! `byteOffset` and `byteLength`. `properties` has, where they are known, `game` and `ply` from 1,
 //! `variation`, the position before the move as `fen`, the moves that may have been meant as
-//! `suggestions`, and the `article` of the Laws, with `unverified` where its number was not read.
-//! `properties` of the run is the sum, with the fields of the JSON Lines summary but its `type`.
+//! `suggestions`, the `article` of the Laws, with `unverified` where its number was not read, and
+//! the `remedy` of an illegal move, which is the object of that name in JSON Lines. `properties` of
+//! the run is the sum, with the fields of the JSON Lines summary but its `type`.
 //!
 //! The URI of a file is relative if its name is, and standard input is `-`. Results are written as
 //! they come, so a log of any size takes no memory.

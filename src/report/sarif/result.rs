@@ -6,13 +6,14 @@ use crate::finding::Finding;
 use crate::report::grep::InGame;
 use crate::report::message::{help, message};
 use crate::report::place::{Extent, Source};
+use crate::report::remedy::RemedyField;
 use crate::rules::Position;
 use serde::Serialize;
 
 /// A finding as a result.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Outcome {
+pub(super) struct Outcome<'a> {
     rule_id: &'static str,
     rule_index: usize,
     level: &'static str,
@@ -21,13 +22,13 @@ pub(super) struct Outcome {
     #[serde(skip_serializing_if = "Option::is_none")]
     occurrence_count: Option<u64>,
     #[serde(skip_serializing_if = "Properties::is_empty")]
-    properties: Properties,
+    properties: Properties<'a>,
 }
 
-impl Outcome {
+impl<'a> Outcome<'a> {
     pub(super) fn new(
         source: &Source<'_>,
-        finding: &Finding,
+        finding: &'a Finding,
         Extent { start, end }: Extent,
         game: Option<u64>,
     ) -> Self {
@@ -67,9 +68,10 @@ impl Outcome {
                 ply: finding.ply,
                 variation: finding.variation,
                 fen: finding.position.as_deref().map(Position::to_fen),
-                suggestions: finding.suggestions.clone(),
+                suggestions: &finding.suggestions,
                 article: finding.article.map(|article| article.number),
                 unverified: finding.article.is_some_and(|article| !article.verified),
+                remedy: finding.remedy.as_deref().map(RemedyField::new),
             },
         }
     }
@@ -113,7 +115,7 @@ struct LogicalLocation {
 }
 
 #[derive(Serialize)]
-struct Properties {
+struct Properties<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -122,15 +124,17 @@ struct Properties {
     variation: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     fen: Option<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    suggestions: Vec<Box<str>>,
+    #[serde(skip_serializing_if = "<[Box<str>]>::is_empty")]
+    suggestions: &'a [Box<str>],
     #[serde(skip_serializing_if = "Option::is_none")]
     article: Option<&'static str>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     unverified: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    remedy: Option<RemedyField<'a>>,
 }
 
-impl Properties {
+impl Properties<'_> {
     fn is_empty(&self) -> bool {
         self.game.is_none() && self.fen.is_none() && self.suggestions.is_empty()
     }

@@ -3,7 +3,11 @@
 use hakem::check::Options;
 use hakem::finding::{Finding, Remedy};
 use hakem::law::{IllegalOutcome, Speed};
-use hakem::report::remedy;
+use hakem::report::{Base, Reporter, Source, remedy};
+use hakem::source::FileName;
+use serde_json::Value;
+
+use super::sample::report as report_of;
 
 /// The findings of a text at a speed.
 fn findings(text: &str, speed: Option<Speed>) -> Vec<Finding> {
@@ -230,5 +234,46 @@ fn only_the_first_illegal_move_of_a_main_line_has_a_remedy() {
     assert_eq!(
         remedies("1. Nf3 d6 2. Nc3 d5 3. Ng1 e6 4. Nb5 e5 5. Nd4 e4 6. Nf3 h6 7. N4 *"),
         0
+    );
+}
+
+#[test]
+fn the_forms_for_machines_carry_the_remedy() {
+    let text = "[Date \"2024.05.01\"]\n\n1. e4 e5 2. Ke3 Ke6 *\n";
+    let written = |reporter| {
+        let report = hakem::check(text.as_bytes(), &Options::default());
+        let source = Source {
+            file: &FileName::from("a.pgn"),
+            text: text.as_bytes(),
+            base: Base::START,
+        };
+        report_of(reporter, &source, &report.games[0])
+    };
+    let github = written(Reporter::GitHub { quiet: false });
+    let illegal: Vec<&str> = github
+        .lines()
+        .filter(|line| line.contains("title=illegal-move"))
+        .collect();
+    assert_eq!(illegal.len(), 1, "{github}");
+    for said in said(text, None) {
+        assert!(illegal[0].contains(&format!("%0A{said}")), "{}", illegal[0]);
+    }
+
+    let results = format!("[{}]", written(Reporter::Sarif));
+    let results: Vec<Value> = serde_json::from_str(&results).expect("results are JSON");
+    let lines = written(Reporter::JsonLines);
+    let lines = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"));
+    let with = |finding: &Value| finding["remedy"].is_object();
+    let finding = lines.into_iter().find(with).expect("a remedy");
+    let result = results
+        .iter()
+        .find(|result| result["ruleId"] == "illegal-move")
+        .expect("an illegal move");
+    assert_eq!(result["properties"]["remedy"], finding["remedy"]);
+    assert_eq!(
+        result["properties"]["remedy"]["instead"][0]["moves"],
+        serde_json::json!(["Ke2"])
     );
 }
