@@ -4,8 +4,10 @@
 //! include this file by its path and call them with the seeds, with the corpus, and with texts
 //! that proptest makes up.
 
+pub mod adjudicate;
 pub mod blocks;
 pub mod check;
+pub mod claims;
 pub mod convert;
 pub mod decoders;
 pub mod fen;
@@ -27,7 +29,7 @@ pub struct Target {
 }
 
 /// All properties.
-pub const TARGETS: [Target; 9] = [
+pub const TARGETS: [Target; 11] = [
     Target {
         name: "tokens",
         holds: tokens::tokens,
@@ -72,5 +74,15 @@ pub const TARGETS: [Target; 9] = [
         name: "replay",
         holds: replay::replay,
         records: true,
+    },
+    Target {
+        name: "claims",
+        holds: claims::claims,
+        records: true,
+    },
+    Target {
+        name: "adjudicate",
+        holds: adjudicate::adjudicate,
+        records: false,
     },
 ];

@@ -26,7 +26,7 @@ fn identity(position: &Position) -> String {
 }
 
 /// A game of legal moves; each number chooses one, small ones again and again the same.
-fn play(start: &Position, choices: &[usize]) -> Vec<Move> {
+pub(crate) fn play(start: &Position, choices: &[usize]) -> Vec<Move> {
     let mut position = *start;
     let mut moves: Vec<Move> = Vec::new();
     for choice in choices {

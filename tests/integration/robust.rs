@@ -23,6 +23,7 @@ use crate::properties::moves::moves;
 use crate::properties::replay::replay;
 use crate::properties::tokens::tokens;
 
+mod positions;
 #[path = "../linear/units.rs"]
 mod units;
 
