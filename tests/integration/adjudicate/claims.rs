@@ -83,6 +83,35 @@ fn rights_to_castle_tell_positions_apart() {
     );
 }
 
+/// A right to castle is lost by a move and not before: neither by a check nor by a king that has to
+/// move next. All editions mean the same, whatever their words.
+#[test]
+fn a_right_to_castle_lasts_until_king_or_rook_has_moved() {
+    // Both kings step out and back: the first position was another one.
+    let kings = game("1. e4 e5 2. Qe2 Qe7 3. Qd1 Qd8 4. Ke2 Ke7 5. Ke1 Ke8 *");
+    // In check the king has to move, and until then it might castle some day.
+    let forced = game(
+        "[SetUp \"1\"]\n[FEN \"3rk3/8/8/8/8/8/4r3/R3K3 w Q - 0 1\"]\n\n
+        1. Kf1 Rf2+ 2. Ke1 Re2+ 3. Kf1 Rf2+ 4. Ke1 Re2+ *",
+    );
+    for edition in Edition::ALL {
+        for end in [&kings, &forced] {
+            let ruling = threefold(&under(end, edition, Standard), None);
+            assert_eq!(ruling.verdict, Verdict::Rejected, "{edition}");
+            let others = |reason: &Reason| matches!(reason, Reason::OtherRights(_));
+            assert!(ruling.reasons.iter().any(others), "{edition}: {ruling:?}");
+        }
+        let end = under(&game(ROOK_AND_BACK), edition, Standard);
+        assert_eq!(
+            threefold(&end, None).verdict,
+            Verdict::Rejected,
+            "{edition}"
+        );
+        let ahead = threefold(&end, Some("Ra2"));
+        assert_eq!(ahead.verdict, Verdict::Accepted, "{edition}");
+    }
+}
+
 #[test]
 fn a_claim_may_rest_on_a_move_that_is_intended() {
     let end = game(FISCHER_PETROSIAN);

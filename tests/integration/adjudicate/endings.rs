@@ -3,7 +3,7 @@
 use super::{article, at, fen, game, said, under};
 use hakem::adjudicate::{Claim, ClaimedDraw, Flag, Reason, Resign, Stage, Verdict};
 use hakem::ending::{Ending, EndingKind};
-use hakem::law::Edition::{E1997, E2009, E2014, E2017, E2018, E2023};
+use hakem::law::Edition::{E1997, E2001, E2005, E2009, E2014, E2017, E2018, E2023};
 use hakem::law::{Edition, Speed};
 use hakem::rules::Color;
 use hakem::score::GameResult;
@@ -82,7 +82,16 @@ fn a_dead_position_ends_a_game_when_it_arises() {
         "[SetUp \"1\"]\n[FEN \"8/8/8/8/4k3/8/5r2/4K3 w - - 0 60\"]\n\n
         60. Kxf2 Ke5 61. Kf3 Kf5 1/2-1/2",
     );
-    for (edition, number) in [(E1997, "9.6"), (E2009, "5.2b"), (E2018, "5.2.2")] {
+    for (edition, number) in [
+        (E1997, "9.6"),
+        (E2001, "5.2b"),
+        (E2005, "5.2b"),
+        (E2009, "5.2b"),
+        (E2014, "~5.2b"),
+        (E2017, "5.2.2"),
+        (E2018, "5.2.2"),
+        (E2023, "5.2.2"),
+    ] {
         let ruling = Resign::default().ruling(&under(&taken, edition, Speed::Standard));
         let (ended, _) = ending(&ruling.reasons).unwrap();
         assert_eq!((ended.kind, ended.ply), (EndingKind::DeadPosition, 1));

@@ -213,6 +213,7 @@ fn an_hour_late_and_a_minute_late() {
             Verdict::Advice,
         ),
         (E2017, "~6.7.1", Verdict::Loss, Verdict::Loss, Verdict::Loss),
+        (E2018, "6.7.1", Verdict::Loss, Verdict::Loss, Verdict::Loss),
         (E2023, "6.7.1", Verdict::Loss, Verdict::Loss, Verdict::Loss),
     ] {
         for (minutes, wanted) in [(1, one), (60, sixty), (61, sixty_one)] {

@@ -59,6 +59,14 @@ fn the_second_illegal_move_loses_since_2014() {
             against_bare,
             "{edition}"
         );
+        let second = ruling(nth("Ke5", 2), &bare).verdict;
+        let early = edition < E2014;
+        let wanted = if early {
+            Verdict::Illegal
+        } else {
+            Verdict::Draw
+        };
+        assert_eq!(second, wanted, "{edition}");
     }
     // In 1997 the penalties stand in the chapter on the quickplay finish.
     let old = under(&rook, E1997, Standard);
