@@ -212,6 +212,26 @@ impl Setup {
     }
 }
 
+impl From<&Position> for Setup {
+    /// Takes a position apart.
+    fn from(position: &Position) -> Self {
+        let mut setup = Self {
+            turn: position.turn,
+            halfmove_clock: position.halfmove_clock,
+            fullmove_number: position.fullmove_number,
+            castling: position.castling,
+            ep_square: position.ep_square,
+            ..Self::new()
+        };
+        for square in position.occupied() {
+            if let Some(piece) = position.piece_at(square) {
+                setup.put(square, piece);
+            }
+        }
+        setup
+    }
+}
+
 impl Default for Setup {
     fn default() -> Self {
         Self::new()
