@@ -27,6 +27,7 @@ pub mod claims;
 pub mod clock;
 pub mod convert;
 pub mod detect;
+pub mod diagram;
 pub mod draws;
 #[cfg(feature = "cli")]
 pub mod drive;

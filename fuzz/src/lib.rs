@@ -10,6 +10,7 @@ pub mod check;
 pub mod claims;
 pub mod convert;
 pub mod decoders;
+pub mod diagrams;
 pub mod fen;
 pub mod json;
 pub mod moves;
@@ -29,7 +30,7 @@ pub struct Target {
 }
 
 /// All properties.
-pub const TARGETS: [Target; 11] = [
+pub const TARGETS: [Target; 12] = [
     Target {
         name: "tokens",
         holds: tokens::tokens,
@@ -69,6 +70,11 @@ pub const TARGETS: [Target; 11] = [
         name: "decoders",
         holds: decoders::decoders,
         records: false,
+    },
+    Target {
+        name: "diagrams",
+        holds: diagrams::diagrams,
+        records: true,
     },
     Target {
         name: "replay",

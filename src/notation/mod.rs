@@ -52,6 +52,7 @@ mod write;
 mod written;
 
 pub use anatomy::{Anatomy, LetterAt, LetterKind};
+pub use figurine::{figure, read_figure};
 pub use language::{Language, Standing};
 pub use lookalike::look;
 pub use own::{OwnLanguage, OwnLanguageFault};

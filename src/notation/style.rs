@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
+use super::figurine::figure;
 use super::{CheckMark, Language};
-use crate::rules::{Color, File, Move, MoveKind, Position, Role, Side, Square};
+use crate::rules::{Color, File, Move, MoveKind, Piece, Position, Role, Side, Square};
 
 /// A way to write moves.
 ///
@@ -114,7 +115,7 @@ impl Style {
 
     fn push_letter(self, text: &mut String, role: Role, turn: Color, language: &Language) {
         match self {
-            Self::Figurine => text.push(figure(role, turn)),
+            Self::Figurine => text.push(figure(Piece::new(turn, role))),
             _ => text.push_str(language.letter(role)),
         }
     }
@@ -198,13 +199,4 @@ fn iccf(from: Square, to: Square, played: Move) -> String {
         });
     }
     text
-}
-
-/// The chess figure of a piece of one colour.
-fn figure(role: Role, color: Color) -> char {
-    let figures = match color {
-        Color::White => ['♙', '♘', '♗', '♖', '♕', '♔'],
-        Color::Black => ['♟', '♞', '♝', '♜', '♛', '♚'],
-    };
-    figures[role as usize]
 }

@@ -6,6 +6,7 @@
 mod arbiter;
 mod article;
 mod board;
+mod drawing;
 mod excerpt;
 mod explain;
 mod github;
@@ -29,6 +30,7 @@ pub(crate) mod tags;
 pub(crate) mod visible;
 
 pub use article::{explain_article, unexplained};
+pub use drawing::Drawing;
 pub use explain::{explain, list};
 pub use grep::escape_lines;
 pub use human::Human;

@@ -9,6 +9,7 @@ mod clock;
 mod convert;
 mod corpus;
 mod detect;
+mod diagram;
 mod draws;
 mod drive;
 #[cfg(feature = "cli")]
