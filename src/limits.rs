@@ -74,6 +74,11 @@ pub const DISTINCT_LETTERS: usize = 96;
 /// The legal moves that a suggestion lists at most.
 pub const SUGGESTIONS: usize = 4;
 
+/// The bytes of a document in which printed boards are looked for.
+///
+/// It is in memory as a whole; a long book without its pictures has one or two MiB.
+pub const DOCUMENT_BYTES: u64 = 64 << 20;
+
 /// The moves that may be played in place of an illegal one which are told to people.
 pub const REPLACEMENTS: usize = 8;
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::adjudicate::AdjudicateArgs;
+use super::fen::FenArgs;
 use super::grammar::grammar;
 use super::values::{
     AnyLanguages, ColorArg, EncodingArg, Format, Languages, Laws, LayoutArg, Level, ListFormat,
@@ -41,6 +42,7 @@ pub(super) enum Command {
     Claims(Box<ClaimsArgs>),
     Duplicates(Box<DuplicatesArgs>),
     Adjudicate(Box<AdjudicateArgs>),
+    Fen(Box<FenArgs>),
     Explain(ExplainArgs),
     Languages(LanguagesArgs),
     Perft(PerftArgs),

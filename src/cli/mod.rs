@@ -9,11 +9,13 @@ mod convert;
 mod destination;
 mod duplicates;
 mod explain;
+mod fen;
 mod files;
 mod grammar;
 mod interrupt;
 mod languages;
 mod man;
+mod moment;
 mod output;
 mod perft;
 mod progress;
@@ -88,6 +90,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Claims(args) => claims::run(&args),
         Command::Duplicates(args) => duplicates::run(&args),
         Command::Adjudicate(args) => adjudicate::run(&args),
+        Command::Fen(args) => fen::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Perft(args) => perft::run(&args),

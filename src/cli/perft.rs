@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use super::args::PerftArgs;
+use super::moment::position;
 use super::{Failure, GOOD};
 use hakem::rules::{Position, divide, perft};
 
@@ -10,13 +11,7 @@ use hakem::rules::{Position, divide, perft};
 pub(super) fn run(args: &PerftArgs) -> Result<u8, Failure> {
     let position = match &args.fen {
         None => Position::start(),
-        Some(fen) => {
-            let reading = Position::from_fen(fen.as_bytes())
-                .map_err(|error| Failure::Message(format!("cannot read the FEN: {error}")))?;
-            reading.position.ok_or_else(|| {
-                Failure::Message(format!("the position cannot be played: {}", reading.faults))
-            })?
-        }
+        Some(fen) => position(fen)?,
     };
     let mut out = io::stdout().lock();
     if !args.divide || args.depth == 0 {

@@ -10,6 +10,7 @@ use hakem::finding::{Code, Profile, Severity};
 use hakem::law::{Edition, Speed};
 use hakem::limits::MATE_POSITIONS_A_SECOND;
 use hakem::notation::{Language, Style};
+use hakem::rules::Color;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
@@ -80,6 +81,22 @@ impl SpeedArg {
             Self::Standard => Speed::Standard,
             Self::Rapid => Speed::Rapid,
             Self::Blitz => Speed::Blitz,
+        }
+    }
+}
+
+/// A player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Side {
+    White,
+    Black,
+}
+
+impl Side {
+    pub(super) const fn color(self) -> Color {
+        match self {
+            Self::White => Color::White,
+            Self::Black => Color::Black,
         }
     }
 }

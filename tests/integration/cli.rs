@@ -9,6 +9,7 @@ mod convert;
 mod copies;
 mod duplicates;
 mod exit;
+mod fen;
 mod inputs;
 #[cfg(unix)]
 mod interrupt;

@@ -4,9 +4,12 @@ use clap::{Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::cli::values::{ColorArg, Languages, Laws, SpeedArg, duration, edition, languages, time};
+use crate::cli::moment::{At, at};
+use crate::cli::values::{
+    ColorArg, Languages, Laws, Side, SpeedArg, duration, edition, languages, time,
+};
 use hakem::adjudicate::ClaimedDraw;
-use hakem::rules::{Color, Square};
+use hakem::rules::Square;
 
 /// Answer one question of an arbiter: a ruling, its article, what it costs, and why.
 ///
@@ -296,17 +299,6 @@ pub(super) struct WinnableArgs {
     pub(super) case: CaseArgs,
 }
 
-/// A moment of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum At {
-    /// Before the first move.
-    Start,
-    /// Behind the move of this number and player.
-    After(u32, Color),
-    /// Behind the last move.
-    End,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum RuleArg {
     /// The same position for the third time.
@@ -320,21 +312,6 @@ impl RuleArg {
         match self {
             Self::Threefold => ClaimedDraw::Threefold,
             Self::Fifty => ClaimedDraw::Fifty,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Side {
-    White,
-    Black,
-}
-
-impl Side {
-    pub(super) const fn color(self) -> Color {
-        match self {
-            Self::White => Color::White,
-            Self::Black => Color::Black,
         }
     }
 }
@@ -354,20 +331,6 @@ pub(super) enum RulingFormat {
     Human,
     /// One JSON object, for programs.
     Jsonl,
-}
-
-fn at(text: &str) -> Result<At, String> {
-    let wrong = || format!("{text:?} is no moment; write 34w, 34b, start or end");
-    let color = match text.as_bytes().last() {
-        _ if text == "start" => return Ok(At::Start),
-        _ if text == "end" => return Ok(At::End),
-        Some(b'w' | b'W') => Color::White,
-        Some(b'b' | b'B') => Color::Black,
-        _ => return Err(wrong()),
-    };
-    let number = text.get(..text.len() - 1).unwrap_or_default();
-    let number = number.parse().map_err(|_| wrong())?;
-    Ok(At::After(number, color))
 }
 
 fn seconds(text: &str) -> Result<u32, String> {

@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use super::args::{At, CaseArgs};
+use super::args::CaseArgs;
 use crate::cli::Failure;
+use crate::cli::moment::{end_of, moment_at, position};
 use crate::cli::output::complain;
 use crate::cli::values::positions;
 use hakem::adjudicate::{Moment, illegal_move, period};
@@ -71,14 +72,6 @@ impl Case {
     }
 }
 
-fn position(fen: &str) -> Result<Position, Failure> {
-    let reading = Position::from_fen(fen.as_bytes())
-        .map_err(|error| Failure::Message(format!("cannot read the FEN: {error}")))?;
-    reading.position.ok_or_else(|| {
-        Failure::Message(format!("the position cannot be played: {}", reading.faults))
-    })
-}
-
 /// Reads the game that is asked about.
 fn game(args: &CaseArgs) -> Result<Case, Failure> {
     let mut options = Options::default();
@@ -137,19 +130,8 @@ fn case(
     text: &[u8],
     number: u64,
 ) -> Result<Case, Failure> {
-    let no_position = || Failure::Message(format!("game {number} has no position to start from"));
-    let end = Moment::of_game(game, text).ok_or_else(no_position)?;
-    let plies = match args.at {
-        None | Some(At::End) => Some(end.plies()),
-        Some(At::Start) => Some(0),
-        Some(At::After(number, color)) => end.plies_to(number, color),
-    };
-    let moment = plies.and_then(|plies| end.at(plies)).ok_or_else(|| {
-        let last = end.plies();
-        Failure::Message(format!(
-            "game {number} does not come so far: its first {last} half-moves can be followed"
-        ))
-    })?;
+    let end = end_of(game, text, number)?;
+    let moment = moment_at(&end, args.at, number)?;
     let is_end = moment.plies() == end.plies();
     Ok(Case {
         illegal: illegal_move(game, text)

@@ -8,6 +8,7 @@ pub(super) use args::AdjudicateArgs;
 use std::io::Write;
 
 use super::output::{Output, colors};
+use super::values::Side;
 use super::{Failure, GOOD};
 use args::{ClaimArgs, FlagArgs, IllegalArgs, LateArgs, QuestionArgs, RulingFormat};
 use case::Case;
@@ -59,7 +60,7 @@ fn answer(question: &QuestionArgs, case: &Case) -> Result<Answer, Failure> {
         QuestionArgs::Claim(args) => claim(args).ruling(moment),
         QuestionArgs::Flag(args) => flag(args, case)?.ruling(moment),
         QuestionArgs::Resign(args) => {
-            let by = args.by.map(args::Side::color);
+            let by = args.by.map(Side::color);
             Resign { by }.ruling(moment)
         }
         QuestionArgs::Sealed(args) => {
@@ -83,7 +84,7 @@ fn claim(args: &ClaimArgs) -> Claim<'_> {
     Claim {
         draw: args.rule.draw(),
         intended: args.played.as_deref().map(str::as_bytes),
-        by: args.by.map(args::Side::color),
+        by: args.by.map(Side::color),
         clocks: clocks.map(|(claimant, opponent)| Clocks { claimant, opponent }),
     }
 }
@@ -102,7 +103,7 @@ fn flag(args: &FlagArgs, case: &Case) -> Result<Flag, Failure> {
         return Err(Failure::Message(message.to_owned()));
     }
     Ok(Flag {
-        by: args.by.map(args::Side::color),
+        by: args.by.map(Side::color),
         both: period.filter(|_| args.both),
     })
 }
@@ -132,7 +133,7 @@ fn late(args: &LateArgs) -> Late {
     Late {
         seconds: args.minutes.saturating_mul(60),
         allowed: args.allowed.map(|minutes| minutes.saturating_mul(60)),
-        by: args.by.map(args::Side::color),
+        by: args.by.map(Side::color),
     }
 }
 
