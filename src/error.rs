@@ -14,6 +14,8 @@ enum Kind {
     Read { path: PathBuf, source: io::Error },
     #[error("cannot write {}: {source}", path.display())]
     Write { path: PathBuf, source: io::Error },
+    #[error("cannot convert {}: {why}", path.display())]
+    Encode { path: PathBuf, why: String },
     #[error("cannot keep temporary files in {}: {source}", folder.display())]
     Temporary { folder: PathBuf, source: io::Error },
 }
@@ -34,6 +36,15 @@ impl Error {
         Self(Kind::Write {
             path: path.to_owned(),
             source,
+        })
+    }
+
+    /// A file that cannot be written in the encoding it is to have.
+    #[cold]
+    pub(crate) fn encode(path: &Path, why: String) -> Self {
+        Self(Kind::Encode {
+            path: path.to_owned(),
+            why,
         })
     }
 

@@ -11,6 +11,9 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// The two bytes with which UTF-16 begins, in either order.
 const UTF_16: [&[u8]; 2] = [b"\xff\xfe", b"\xfe\xff"];
 
+/// The most bytes of a word that a finding marks.
+const SHOWN: usize = 32;
+
 impl FileContext<'_> {
     /// What the first bytes of a file show.
     pub fn opening(&self, front: &[u8]) -> Option<Finding> {
@@ -23,6 +26,23 @@ impl FileContext<'_> {
         let marked = front.starts_with(BYTE_ORDER_MARK);
         let span = Span::new(0, BYTE_ORDER_MARK.len());
         marked.then(|| Finding::new(Code::ByteOrderMark, severity, span))
+    }
+
+    /// That the file was not UTF-8 and `encoding` is the name of what it is taken for, told at its
+    /// first character of `text` beyond ASCII, which begins at `start`.
+    pub fn encoding_assumed(&self, text: &[u8], start: usize, encoding: &str) -> Option<Finding> {
+        let severity = self.policy().severity(Code::EncodingAssumed)?;
+        let rest = text.get(start..).unwrap_or_default();
+        let end = rest
+            .iter()
+            .position(|byte| byte.is_ascii_whitespace() || b"\"()[]{}.,;".contains(byte));
+        let word = rest[..end.unwrap_or(rest.len()).min(SHOWN)]
+            .utf8_chunks()
+            .next();
+        let length = word.map_or(0, |chunk| chunk.valid().len());
+        let place = Span::new(start, start + length);
+        let found = Finding::new(Code::EncodingAssumed, severity, place);
+        Some(found.with(Detail::Expected(encoding.into())))
     }
 
     /// A passage from `start` on that is longer than any game.

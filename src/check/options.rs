@@ -3,6 +3,7 @@
 use crate::finding::{Code, Policy, Profile, Severity};
 use crate::law::{Edition, Speed};
 use crate::notation::Language;
+use crate::source::Encoding;
 use crate::winnable::Budget;
 
 /// What to check, and how strictly.
@@ -11,6 +12,8 @@ use crate::winnable::Budget;
 pub struct Options {
     /// The languages a game can be in; empty: any, found out game by game.
     pub languages: Vec<&'static Language>,
+    /// The character encoding of the files; `None`: found out file by file.
+    pub encoding: Option<Encoding>,
     /// The edition of the Laws; `None`: by the date of each game.
     pub edition: Option<Edition>,
     /// How fast the games are; `None`: by the `TimeControl` tag of each.

@@ -10,7 +10,7 @@ use super::grammar::grammar;
 use super::values::{
     AnyLanguages, ColorArg, EncodingArg, Format, Languages, Laws, LayoutArg, Level, ListFormat,
     MarksArg, ProfileArg, SpeedArg, StyleArg, Subject, TableFormat, any_languages, code, duration,
-    edition, kind, language, languages, subject, target,
+    edition, encoding, kind, language, languages, subject, target,
 };
 use hakem::duplicates::Kind;
 use hakem::finding::Code;
@@ -114,8 +114,9 @@ pub(super) struct CheckArgs {
     #[arg(long, value_enum)]
     pub(super) profile: Option<ProfileArg>,
 
-    /// The character encoding; this version reads UTF-8 and reports and keeps all other bytes.
-    #[arg(long, value_enum, default_value_t = EncodingArg::Auto)]
+    /// The character encoding, such as UTF-8, windows-1250, ISO-8859-9 or CP852; auto finds it out
+    /// where a file is not UTF-8, and says so.
+    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = encoding)]
     pub(super) encoding: EncodingArg,
 
     /// How many threads work; 0 takes one for each processor [default: 0].
@@ -130,7 +131,7 @@ pub(super) struct CheckArgs {
     #[arg(short = 'o', long = "output", value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
 
-    /// Copy the games without errors to a file, byte for byte.
+    /// Copy the games without errors to a file, byte for byte; those that are not in UTF-8, in it.
     #[arg(long, value_name = "FILE")]
     pub(super) good: Option<PathBuf>,
 
@@ -269,6 +270,16 @@ pub(super) struct ConvertArgs {
     /// Keep the old files, with this behind their names.
     #[arg(long, value_name = "SUFFIX", requires = "in_place", num_args = 0..=1, require_equals = true, default_missing_value = ".bak")]
     pub(super) backup: Option<String>,
+
+    /// The character encoding of the files, as with `hakem check`.
+    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = encoding)]
+    pub(super) encoding: EncodingArg,
+
+    /// The character encoding to write [default: that of each file].
+    ///
+    /// A file with a character that does not exist there is not written to its end.
+    #[arg(long, value_name = "NAME", value_parser = encoding)]
+    pub(super) output_encoding: Option<EncodingArg>,
 
     /// What kind of record a file holds; auto asks whether it has tag pairs.
     #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]

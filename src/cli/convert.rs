@@ -33,6 +33,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     let work = Conversions {
         conversion: &conversion,
         reporter: reporter(args),
+        encoding: args.output_encoding.and_then(|encoding| encoding.0),
         block: BLOCK_BYTES,
         watch: &watch,
     };
@@ -88,6 +89,7 @@ fn conversion(args: &ConvertArgs) -> Result<Conversion, Failure> {
     conversion.in_text = args.in_text;
     conversion.layout = args.layout.layout();
     conversion.options.languages.clone_from(&args.from.0);
+    conversion.options.encoding = args.encoding.0;
     conversion.options.profile = args.profile.profile();
     Ok(conversion)
 }

@@ -11,6 +11,7 @@ use hakem::law::{Edition, Speed};
 use hakem::limits::MATE_POSITIONS_A_SECOND;
 use hakem::notation::{Language, Style};
 use hakem::rules::Color;
+use hakem::source::Encoding;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
@@ -101,11 +102,25 @@ impl Side {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum EncodingArg {
-    Auto,
-    #[value(name = "utf-8", alias = "utf8")]
-    Utf8,
+/// An encoding by name; `None` is to find it out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct EncodingArg(pub(super) Option<Encoding>);
+
+pub(super) fn encoding(text: &str) -> Result<EncodingArg, String> {
+    if text == "auto" {
+        return Ok(EncodingArg(None));
+    }
+    match Encoding::by_name(text) {
+        Some(encoding) => Ok(EncodingArg(Some(encoding))),
+        None if text.eq_ignore_ascii_case("utf-16") => {
+            // Its byte order mark shows which of the two it is; Windows writes this one.
+            Ok(EncodingArg(Some(Encoding::Utf16Le)))
+        }
+        None => {
+            let known = Encoding::ALL.map(Encoding::name).join(", ");
+            Err(format!("no encoding {text:?}; known are auto, {known}"))
+        }
+    }
 }
 
 /// The styles of `convert`.

@@ -13,12 +13,13 @@ use super::render::Rendered;
 use super::run::Run;
 use super::until::Until;
 use super::watch::Watch;
+use super::writing::{Unwritable, Writing, Written};
 use crate::check::{Found, Summary};
 use crate::convert::{Conversion, Converter, Fate};
 use crate::error::Error;
 use crate::finding::Severity;
 use crate::report::{Lines, Reporter};
-use crate::source::{FileName, Input};
+use crate::source::{Encoding, FileName, Input};
 use crate::span::Span;
 
 /// What to do in a run that converts.
@@ -28,6 +29,8 @@ pub struct Conversions<'o> {
     pub conversion: &'o Conversion,
     /// The form in which the findings are told.
     pub reporter: Reporter,
+    /// The encoding to write; `None`: that of each file.
+    pub encoding: Option<Encoding>,
     /// The bytes of a block.
     pub block: usize,
     /// Where the run can be looked at and stopped.
@@ -69,7 +72,7 @@ struct Part<'o> {
     begins: bool,
     /// Whether the file ends with it, whole.
     ends: bool,
-    text: Vec<u8>,
+    written: Written,
     changed: bool,
     unfollowed: u64,
     /// The moves in running text that were converted, and those that were left.
@@ -103,14 +106,16 @@ impl<'o> Part<'o> {
             .iter()
             .filter(|mention| mention.new.is_err())
             .count();
+        let writing = Writing::of(work, &piece);
+        let changed = text != piece.bytes[..piece.end] || writing.changes();
         Self {
-            changed: text != piece.bytes[..piece.end],
+            changed,
             mentions: [mentions.len() - doubtful, doubtful].map(|count| count as u64),
             rendered,
             begins: piece.begins,
             ends: piece.last && !piece.failed,
+            written: writing.write(text),
             file: piece.file,
-            text,
             unfollowed,
         }
     }
@@ -146,6 +151,8 @@ pub fn convert(
     let mut done = ConvertOutcome::default();
     let mut changed = false;
     let mut told = false;
+    let mut failed = Failed::default();
+    let mut unwritable = Vec::new();
     let reading = read(
         &options,
         work.block,
@@ -166,11 +173,18 @@ pub fn convert(
             let errors = done.summary.count(Severity::Error);
             work.watch.show(done.summary.games, errors);
             changed = part.changed || (changed && !part.begins);
-            Ok(give(&part, changed, to))
+            Ok(match failed.look(&part) {
+                Ok(text) => give(&part, text, changed, to),
+                Err(error) => {
+                    unwritable.extend(error);
+                    ControlFlow::Continue(())
+                }
+            })
         },
     )?;
     done.summary.partial |= reading.more || work.watch.is_cut_off();
     done.errors = reading.errors;
+    done.errors.extend(unwritable);
     if told || !matches!(work.reporter, Reporter::Human(_) | Reporter::Summary { .. }) {
         let mut text = Vec::new();
         work.reporter
@@ -181,12 +195,46 @@ pub fn convert(
     Ok(done)
 }
 
+/// Whether the file that is being written cannot be written to its end.
+#[derive(Debug, Default)]
+struct Failed {
+    early: bool,
+    failed: bool,
+}
+
+impl Failed {
+    /// The text of the next part if it can be written; else, the first time in a file, the error.
+    fn look<'p>(&mut self, part: &'p Part<'_>) -> Result<&'p [u8], Option<Error>> {
+        if part.begins {
+            *self = Self::default();
+        }
+        if self.failed {
+            return Err(None);
+        }
+        let mixed = self.early && part.file.encoding.get() != Encoding::Utf8 && !part.written.early;
+        self.early |= part.written.early;
+        match &part.written.text {
+            Ok(text) if !mixed => Ok(text),
+            Ok(_) => {
+                self.failed = true;
+                Err(Some(
+                    Unwritable::Late(part.file.encoding.get()).error(&part.file.name),
+                ))
+            }
+            Err(why) => {
+                self.failed = true;
+                Err(Some(why.error(&part.file.name)))
+            }
+        }
+    }
+}
+
 /// Gives a part on to where it goes.
-fn give(part: &Part<'_>, changed: bool, to: &mut dyn Destination) -> ControlFlow<()> {
+fn give(part: &Part<'_>, text: &[u8], changed: bool, to: &mut dyn Destination) -> ControlFlow<()> {
     if part.begins {
         to.begin(&part.file.name)?;
     }
-    to.write(&part.text)?;
+    to.write(text)?;
     if part.ends {
         to.end(changed)?;
     }

@@ -1,18 +1,24 @@
 //! Reading the next blocks of the inputs.
 
 use std::collections::VecDeque;
+use std::io;
 use std::sync::Arc;
 
 use super::watch::Watch;
 use crate::check::{FileContext, Options};
+use crate::detect;
 use crate::error::Error;
-use crate::source::{Archive, Blocks, FileName, Input, Opened, Pool, RawBlock, Text};
+use crate::source::{
+    Archive, Blocks, Decoding, FileName, Input, KnownEncoding, Opened, Pool, RawBlock, Text,
+    is_binary,
+};
 
 /// A file as all its blocks see it.
 #[derive(Debug)]
 pub(super) struct OpenFile<'o> {
     pub(super) name: FileName,
     pub(super) context: FileContext<'o>,
+    pub(super) encoding: KnownEncoding,
 }
 
 /// A block and the file it is from.
@@ -38,7 +44,7 @@ pub(super) struct Feeder<'o> {
 
 struct Current<'o> {
     file: Arc<OpenFile<'o>>,
-    blocks: Blocks<Text>,
+    blocks: Blocks<Decoding<Text>>,
 }
 
 impl<'o> Feeder<'o> {
@@ -77,7 +83,7 @@ impl<'o> Feeder<'o> {
                     }
                     Ok(None) => self.current = None,
                     Err(error) => {
-                        let error = current.blocks.stream().error(error);
+                        let error = current.blocks.stream().stream().error(error);
                         self.current = None;
                         return Some(Err(error));
                     }
@@ -111,12 +117,25 @@ impl<'o> Feeder<'o> {
 
     fn start(&self, text: Text, size: usize) -> Result<Current<'o>, Error> {
         let name = text.name().clone();
+        let text = Decoding::new(text, self.options.encoding, detect::encoding);
+        let encoding = text.known();
         let mut blocks = Blocks::with_pool(text, size, self.pool.clone());
         let context = match blocks.sample() {
+            // Where the encoding is named, somebody knows that it is text.
+            Ok(sample) if self.options.encoding.is_none() && is_binary(sample) => {
+                let error = io::Error::other(
+                    "it is no text, for it is full of control characters; if it is, name its encoding with --encoding",
+                );
+                return Err(blocks.stream().stream().error(error));
+            }
             Ok(sample) => FileContext::new(sample, self.options),
-            Err(error) => return Err(blocks.stream().error(error)),
+            Err(error) => return Err(blocks.stream().stream().error(error)),
         };
-        let file = Arc::new(OpenFile { name, context });
+        let file = Arc::new(OpenFile {
+            name,
+            context,
+            encoding,
+        });
         Ok(Current { file, blocks })
     }
 }

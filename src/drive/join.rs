@@ -142,6 +142,39 @@ fn going_on(left: usize) -> ControlFlow<()> {
     }
 }
 
+/// Adds a finding where the encoding of the file was guessed, if the guess was made in a piece that
+/// begins at `offset` and ends at `end`.
+fn tell_guess(
+    file: &OpenFile<'_>,
+    bytes: &[u8],
+    offset: usize,
+    end: usize,
+    games: &mut Vec<Found>,
+) {
+    let Some((encoding, at)) = file.encoding.guessed() else {
+        return;
+    };
+    let Some(at) = at.checked_sub(offset).filter(|at| *at < end) else {
+        return;
+    };
+    let Some(finding) = file.context.encoding_assumed(bytes, at, encoding.name()) else {
+        return;
+    };
+    let begins = |found: &Found| match found {
+        Found::Game(game) => game.span.start,
+        Found::Text(finding) => finding.span.start,
+    };
+    let index = games.partition_point(|found| begins(found) <= at);
+    if let Some(Found::Game(game)) = games[..index].last_mut()
+        && at < game.span.end
+    {
+        let place = game.findings.partition_point(|other| other.span.start < at);
+        game.findings.insert(place, finding);
+    } else {
+        games.insert(index, Found::Text(finding));
+    }
+}
+
 /// The state of one file between its blocks.
 #[derive(Debug)]
 pub(super) struct Joiner<'o> {
@@ -193,10 +226,11 @@ impl<'o> Joiner<'o> {
     /// Adds the next block of the file; gives the first piece it leads to.
     pub(super) fn add(&mut self, job: Job<'o>, guess: Option<Guess>) -> Piece<'o> {
         let Job { file, block } = job;
+        self.base = self.base.counted(file.encoding.get().units());
         let exact = self.carry.is_empty() && !self.skipping && self.base.offset == block.offset;
         let begins = block.offset == 0;
         let opening = begins.then(|| file.context.opening(&block.bytes)).flatten();
-        let own = block.len;
+        let own = file.encoding.get().units().count(&block.bytes[..block.len]);
         self.failed |= block.failed;
         self.blank = self.blank && block.bytes.trim_ascii().is_empty();
         let guess = guess.filter(|guess| exact && guess.ends_at(block.len));
@@ -226,9 +260,10 @@ impl<'o> Joiner<'o> {
         bytes: Buffer,
         base: Base,
         end: usize,
-        games: Vec<Found>,
+        mut games: Vec<Found>,
         last: bool,
     ) -> Piece<'o> {
+        tell_guess(&file, &bytes, base.offset, end, &mut games);
         let first = self.games + 1;
         let count = games.iter().filter_map(Found::game).count();
         self.games += u64::try_from(count).unwrap_or(u64::MAX);

@@ -18,6 +18,7 @@ mod render;
 mod run;
 mod until;
 mod watch;
+mod writing;
 
 pub use convert::{Conversions, ConvertOutcome, Destination, convert};
 pub use join::Piece;

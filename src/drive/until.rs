@@ -4,6 +4,8 @@ use super::join::Piece;
 use super::run::Run;
 use crate::check::{Found, GameReport, Summary};
 use crate::finding::{Finding, Severity};
+use crate::report::Bytes;
+use crate::span::Span;
 
 /// When a run ends before its input does; by default never.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -61,7 +63,8 @@ impl Until {
             Found::Game(game) => game.span.end,
             Found::Text(finding) => finding.span.end,
         });
-        let end = piece.base.offset + end;
+        let span = Bytes::new(&piece.source()).of(Span::at(end));
+        let end = span.end;
         Cut { end, partial }
     }
 }

@@ -117,7 +117,7 @@ codes! {
     NullMove "null-move" Structure E/E Stable "a side passes its turn",
     BlankLineInTags "blank-line-in-tags" Structure W/W Stable "a blank line parts the tag pairs of one game",
     NoGame "no-game" Structure E/E Stable "the file holds no game",
-    EncodingAssumed "encoding-assumed" Encoding N/N Reserved "the character encoding was guessed",
+    EncodingAssumed "encoding-assumed" Encoding N/N Stable "the character encoding was guessed",
     InvalidBytes "invalid-bytes" Encoding W/W Stable "bytes are not valid in the encoding of the file",
     Mojibake "mojibake" Encoding W/W Reserved "text was decoded with the wrong encoding",
     ControlCharacters "control-characters" Encoding W/W Stable "control characters stand in the text",

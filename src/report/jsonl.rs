@@ -110,7 +110,7 @@
 //! input did, otherwise left out.
 
 use super::message::message;
-use super::place::{Lines, Source};
+use super::place::{Bytes, Lines, Source};
 use super::remedy::RemedyField;
 use super::tags::tags;
 use crate::check::{GameRecord, GameReport, Summary};
@@ -148,8 +148,9 @@ pub(super) fn findings(
     game: Option<u64>,
 ) {
     let offsets: Vec<usize> = findings.iter().map(|finding| finding.span.start).collect();
+    let mut bytes = Bytes::new(source);
     for (finding, place) in findings.iter().zip(lines.places(&offsets)) {
-        let Span { start, end } = finding.span.shifted(source.base.offset);
+        let Span { start, end } = bytes.of(finding.span);
         let text = finding.span.of(source.text);
         write(
             out,
@@ -190,8 +191,9 @@ pub(super) fn mentions(
     mentions: &[Mention],
 ) {
     let offsets: Vec<usize> = mentions.iter().map(|mention| mention.span.start).collect();
+    let mut bytes = Bytes::new(source);
     for (mention, place) in mentions.iter().zip(lines.places(&offsets)) {
-        let Span { start, end } = mention.span.shifted(source.base.offset);
+        let Span { start, end } = bytes.of(mention.span);
         let new = mention.new.as_deref();
         write(
             out,

@@ -35,7 +35,7 @@ pub use explain::{explain, list};
 pub use grep::escape_lines;
 pub use human::Human;
 pub use message::{help, message, remedy};
-pub use place::{Base, Extent, Lines, Place, Source};
+pub use place::{Base, Bytes, Extent, Lines, Place, Source};
 pub use reporter::Reporter;
 pub use ruling::{ruling, winnable};
 #[cfg(feature = "json")]

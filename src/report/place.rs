@@ -1,7 +1,7 @@
 //! Where a block of a file stands in it, and the places that people are told.
 
 use super::scan::Scan;
-use crate::source::{FileName, Survey};
+use crate::source::{FileName, Survey, Units};
 use crate::span::Span;
 
 /// One block of a file, as a reporter needs it.
@@ -37,6 +37,9 @@ pub struct Base {
     /// Whether the byte before the block is a carriage return, whose line ends with it only if
     /// no line feed follows; the line is not counted yet.
     after_return: bool,
+    /// The bytes before the block in the file before it was decoded, and how they are counted.
+    undecoded: usize,
+    units: Units,
 }
 
 /// A place as people count it.
@@ -64,7 +67,17 @@ impl Base {
         line: 1,
         column: 0,
         after_return: false,
+        undecoded: 0,
+        units: Units::Same,
     };
+
+    /// The same place in a file whose bytes are counted so.
+    ///
+    /// Only what follows it is counted so: before it, bytes and characters must be the same.
+    #[must_use]
+    pub fn counted(self, units: Units) -> Self {
+        Self { units, ..self }
+    }
 
     /// The place behind a whole block that starts here.
     ///
@@ -89,6 +102,8 @@ impl Base {
             line,
             column: column + u64::from(after_return),
             after_return,
+            undecoded: self.undecoded + self.units.count(text),
+            units: self.units,
         }
     }
 
@@ -112,6 +127,8 @@ impl Base {
                 column + advance.column
             },
             after_return: advance.after_return,
+            undecoded: self.undecoded + self.units.count(text),
+            units: self.units,
         }
     }
 
@@ -133,6 +150,55 @@ impl Base {
 impl Default for Base {
     fn default() -> Self {
         Self::START
+    }
+}
+
+/// A cursor that tells where spans of one block stand in the bytes of the file, before it was
+/// decoded. Spans in their order cost one pass over the block in all.
+///
+/// ```
+/// use hakem::report::{Base, Bytes, Source};
+/// use hakem::source::Units;
+/// use hakem::span::Span;
+///
+/// let (file, base) = ("a.pgn".into(), Base::START.counted(Units::Pairs));
+/// let source = Source { file: &file, text: "1. Şh8".as_bytes(), base };
+/// assert_eq!(Bytes::new(&source).of(Span::new(3, 7)), Span::new(6, 12));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Bytes<'a> {
+    text: &'a [u8],
+    base: Base,
+    /// The last offset asked for, and the bytes of the file up to it.
+    last: (usize, usize),
+}
+
+impl<'a> Bytes<'a> {
+    /// A cursor at the front of the block.
+    pub fn new(source: &Source<'a>) -> Self {
+        let Source { text, base, .. } = *source;
+        let last = (0, base.undecoded);
+        Self { text, base, last }
+    }
+
+    /// Where a span of the block stands in the file.
+    pub fn of(&mut self, span: Span) -> Span {
+        let start = self.at(span.start);
+        let end = self.at(span.end.max(span.start));
+        Span::new(start, end)
+    }
+
+    fn at(&mut self, offset: usize) -> usize {
+        let (from, bytes) = self.last;
+        let to = offset.min(self.text.len());
+        let count = |text| self.base.units.count(text);
+        let bytes = if to < from {
+            bytes - count(&self.text[to..from]).min(bytes)
+        } else {
+            bytes + count(&self.text[from..to])
+        };
+        self.last = (to, bytes);
+        bytes + (offset - to)
     }
 }
 

@@ -1,5 +1,5 @@
-//! Files, folders, archives and standard input, decompressed, and read in blocks that end where
-//! games are likely to.
+//! Files, folders, archives and standard input, decompressed, decoded to UTF-8, and read in blocks
+//! that end where games are likely to.
 //!
 //! In come paths, out come [`RawBlock`]s: bytes with their place in the text.
 
@@ -8,11 +8,14 @@ mod archive;
 mod blocks;
 mod buffer;
 mod cut;
+mod encoding;
 #[cfg(feature = "cli")]
 mod inputs;
 #[cfg(feature = "cli")]
 mod list;
 mod name;
+#[cfg(feature = "cli")]
+mod not_text;
 #[cfg(feature = "cli")]
 mod open;
 #[cfg(feature = "compression")]
@@ -28,10 +31,15 @@ pub use archive::Archive;
 pub use blocks::{Blocks, RawBlock};
 pub use buffer::{Buffer, Pool};
 #[cfg(feature = "cli")]
+pub use encoding::{Decoding, Encoder, Judge, KnownEncoding};
+pub use encoding::{Encoding, Units};
+#[cfg(feature = "cli")]
 pub use inputs::{Input, inputs};
 #[cfg(feature = "cli")]
 pub use list::listed;
 pub use name::FileName;
+#[cfg(feature = "cli")]
+pub use not_text::is_binary;
 #[cfg(feature = "cli")]
 pub use open::{Opened, Text};
 #[cfg(feature = "compression")]

@@ -9,10 +9,14 @@ use std::sync::Arc;
 use super::FileName;
 use super::archive::Archive;
 use super::inputs::Input;
+use super::not_text;
 use super::packed::{Decoder, Packing};
 use super::tap::{Piped, Tap, Tapped};
 use crate::error::Error;
 use crate::limits::PIPED_ARCHIVE_BYTES;
+
+/// The bytes at the front of a file that tell what it is.
+const FRONT: u64 = 16;
 
 /// What an input holds.
 #[derive(Debug)]
@@ -98,9 +102,10 @@ impl Input {
         file: impl FnOnce(Chain<Cursor<Vec<u8>>, R>) -> io::Result<File>,
     ) -> io::Result<Opened> {
         let mut front = Vec::new();
-        data.by_ref()
-            .take(Packing::FRONT as u64)
-            .read_to_end(&mut front)?;
+        data.by_ref().take(FRONT).read_to_end(&mut front)?;
+        if let Some(kind) = not_text::kind(&front) {
+            return Err(io::Error::other(format!("it is {kind} and no text")));
+        }
         let packing = Packing::of(&front);
         let data = Cursor::new(front).chain(data);
         let name = self.name();

@@ -8,6 +8,7 @@ mod compressed;
 mod convert;
 mod copies;
 mod duplicates;
+mod encodings;
 mod exit;
 mod fen;
 mod inputs;

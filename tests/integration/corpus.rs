@@ -12,6 +12,7 @@ mod claims;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use hakem::check::{FileContext, GameReport, Options};
@@ -21,7 +22,7 @@ use hakem::law::Edition;
 use hakem::notation::Language;
 use hakem::report::{Base, Lines, Source, message};
 use hakem::score::GameResult;
-use hakem::source::FileName;
+use hakem::source::{Decoding, Encoding, FileName, KnownEncoding};
 
 #[test]
 fn every_file_gives_what_it_expects() {
@@ -111,7 +112,9 @@ fn every_reason_of_an_illegal_move_has_a_file() {
 
 /// A file of the corpus and what it must give.
 struct Case {
+    /// The text, decoded.
     bytes: Vec<u8>,
+    encoding: KnownEncoding,
     options: Options,
     expected: Vec<Expected>,
     games: Vec<ExpectedGame>,
@@ -168,7 +171,8 @@ impl Case {
             bytes.clone()
         };
         let mut case = Self {
-            bytes,
+            bytes: Vec::new(),
+            encoding: KnownEncoding::default(),
             options: Options::default(),
             expected: Vec::new(),
             games: Vec::new(),
@@ -205,6 +209,9 @@ impl Case {
                 _ => {}
             }
         }
+        let mut text = Decoding::new(&bytes[..], case.options.encoding, hakem::detect::encoding);
+        text.read_to_end(&mut case.bytes).unwrap();
+        case.encoding = text.known();
         Ok(case)
     }
 
@@ -219,6 +226,10 @@ impl Case {
                         .split(',')
                         .map(Language::by_code)
                         .collect::<Option<_>>()?;
+                    continue;
+                }
+                "--encoding" => {
+                    self.options.encoding = Some(Encoding::by_name(&value)?);
                     continue;
                 }
                 "--laws" => {
@@ -249,11 +260,17 @@ impl Case {
     fn check(&self) -> Checked<'_> {
         let text = &self.bytes[..];
         let report = hakem::check(text, &self.options);
+        let context = FileContext::new(text, &self.options);
+        let guessed = self.encoding.guessed();
+        let assumed =
+            guessed.and_then(|(encoding, at)| context.encoding_assumed(text, at, encoding.name()));
+        let mut file = report.findings;
+        file.extend(assumed);
         Checked {
             text,
-            profile: FileContext::new(text, &self.options).profile(),
+            profile: context.profile(),
             games: report.games,
-            file: report.findings,
+            file,
         }
     }
 

@@ -9,7 +9,7 @@ use hakem::check::Options;
 use hakem::drive::{Outputs, Run, Until, Watch, run};
 use hakem::finding::{Code, Severity};
 use hakem::report::Reporter;
-use hakem::source::Input;
+use hakem::source::{Encoding, Input};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -162,6 +162,13 @@ fn bytes(text: &[u8], file: &str) -> [usize; 256] {
     counts
 }
 
+/// Options for any bytes, which are read as UTF-8 whatever they are.
+fn as_it_is() -> Options {
+    let mut options = Options::default();
+    options.encoding = Some(Encoding::Utf8);
+    options
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -173,9 +180,9 @@ proptest! {
     #[test]
     fn copies_lose_no_byte(text in text(), block in 2..400_usize) {
         let (_folder, path) = file(&text);
-        let [good, bad] = copies(&path, &Options::default(), 1 << 20);
+        let [good, bad] = copies(&path, &as_it_is(), 1 << 20);
         for block in [1, block] {
-            prop_assert!(copies(&path, &Options::default(), block) == [good.clone(), bad.clone()]);
+            prop_assert!(copies(&path, &as_it_is(), block) == [good.clone(), bad.clone()]);
         }
         let file = path.to_str().expect("the path is UTF-8");
         let (good, bad) = (bytes(&good, file), bytes(&bad, file));
@@ -188,7 +195,7 @@ proptest! {
         // A mark before nothing is not copied.
         prop_assume!(text != "\u{feff}".as_bytes());
         let (_folder, path) = file(&text);
-        let mut options = Options::default();
+        let mut options = as_it_is();
         options.severities = Code::ALL.iter().map(|code| (*code, None)).collect();
         options.severities.push((Code::NoGame, Some(Severity::Note)));
         let copies = copies(&path, &options, block);
@@ -233,7 +240,7 @@ fn a_game_that_is_too_long_in_blocks() {
     same(std::slice::from_ref(&text), &[100_000, 256 << 10, 16 << 20]);
 
     let (_folder, path) = file(&text);
-    let [good, bad] = copies(&path, &Options::default(), 100_000);
+    let [good, bad] = copies(&path, &as_it_is(), 100_000);
     assert_eq!(
         good,
         [game("1", "1. e4 e5 *"), game("3", "1. d4 d5 *")].concat()
@@ -251,7 +258,7 @@ fn a_mark_before_a_game_that_is_longer_than_a_block_is_copied_once() {
     let text = "\u{feff}[Event \"a\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n";
     let (_folder, path) = file(text.as_bytes());
     for block in 1..text.len() {
-        let copies = copies(&path, &Options::default(), block);
+        let copies = copies(&path, &as_it_is(), block);
         assert!(copies == [text.as_bytes(), b""], "blocks of {block}");
     }
 }

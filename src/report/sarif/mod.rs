@@ -18,7 +18,7 @@ mod rules;
 mod uri;
 
 use super::jsonl;
-use super::place::{Lines, Source};
+use super::place::{Bytes, Lines, Source};
 use super::style::put;
 use crate::check::Summary;
 use crate::finding::Finding;
@@ -63,11 +63,15 @@ pub(super) fn findings(
     game: Option<u64>,
 ) {
     let spans: Vec<_> = findings.iter().map(|finding| finding.span).collect();
+    let mut bytes = Bytes::new(source);
     for (finding, extent) in findings.iter().zip(lines.extents(&spans)) {
         if !out.is_empty() {
             out.extend_from_slice(SEPARATOR);
         }
-        json(out, &Outcome::new(source, finding, extent, game));
+        json(
+            out,
+            &Outcome::new(source, finding, extent, bytes.of(finding.span), game),
+        );
     }
 }
 

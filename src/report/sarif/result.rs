@@ -8,6 +8,7 @@ use crate::report::message::{help, message};
 use crate::report::place::{Extent, Source};
 use crate::report::remedy::RemedyField;
 use crate::rules::Position;
+use crate::span::Span;
 use serde::Serialize;
 
 /// A finding as a result.
@@ -30,6 +31,7 @@ impl<'a> Outcome<'a> {
         source: &Source<'_>,
         finding: &'a Finding,
         Extent { start, end }: Extent,
+        bytes: Span,
         game: Option<u64>,
     ) -> Self {
         let mut text = message(finding, source.text);
@@ -52,8 +54,8 @@ impl<'a> Outcome<'a> {
                         start_column: start.column,
                         end_line: end.line,
                         end_column: end.column,
-                        byte_offset: source.base.offset + finding.span.start,
-                        byte_length: finding.span.len(),
+                        byte_offset: bytes.start,
+                        byte_length: bytes.len(),
                     },
                 },
                 logical_locations: game.map(|_| {

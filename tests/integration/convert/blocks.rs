@@ -62,6 +62,7 @@ fn blocks_and_threads_make_no_difference() {
             let work = Conversions {
                 conversion: &conversion,
                 reporter: Reporter::JsonLines,
+                encoding: None,
                 block,
                 watch: &watch,
             };

@@ -4,4 +4,5 @@ mod archives;
 mod compressed;
 mod cut_archives;
 mod damaged;
+mod encodings;
 pub(crate) mod pack;

@@ -1,0 +1,253 @@
+//! How plausible a text is as one encoding decodes it.
+
+use super::alphabets::{ALPHABETS, Alphabet};
+use crate::notation::Language;
+use crate::source::Encoding;
+
+/// What a letter of a language counts for, and one that the language does not have.
+const OWN: i64 = 10;
+const FOREIGN: i64 = -20;
+/// What a letter of an alphabet that stands for several languages counts for.
+const SHARED: i64 = 7;
+/// What a letter before a square counts for that is a piece there.
+const PIECE: i64 = 60;
+/// What it counts for that the moves are in the language, or in another one.
+const LANGUAGE: i64 = 30;
+/// A sign, box or control character where no text has it.
+const ODD_SIGN: i64 = -40;
+/// A sign that stands in texts.
+const SIGN: i64 = 2;
+/// A sign inside a word, a capital behind a small letter, two alphabets in a word.
+const ODD_PLACE: i64 = -30;
+/// A capital behind a capital.
+const CAPITALS: i64 = -4;
+
+/// The signs beyond ASCII that stand in texts.
+const SIGNS: &str = "“”„‚‘’«»‹›–—…·•°§©®½¼¾±×†‡€№\u{A0}\u{AD}";
+
+/// Signs that may stand between two letters.
+const WITHIN: &str = "’–—·×\u{AD}\u{A0}";
+
+/// What of a text tells its encoding.
+#[derive(Clone, Debug)]
+pub(super) struct Sample {
+    /// The words with bytes beyond ASCII, each with a line end.
+    words: Vec<u8>,
+    /// The languages that the moves in letters of ASCII can be in; none if they show nothing.
+    languages: Vec<&'static str>,
+}
+
+/// A text as an encoding has it.
+#[derive(Clone, Debug)]
+pub(super) struct Plausible {
+    pub(super) encoding: Encoding,
+    /// How plausible it is; what is not above zero is not.
+    pub(super) points: i64,
+    /// The letters beyond ASCII.
+    pub(super) letters: usize,
+    /// The moves that begin with such a letter, if it is a piece.
+    pub(super) moves: usize,
+    /// Whether it is in the language of the moves.
+    pub(super) hinted: bool,
+    /// The words with bytes beyond ASCII.
+    pub(super) text: Vec<u8>,
+}
+
+impl Sample {
+    pub(super) fn of(text: &[u8]) -> Self {
+        let mut words = Vec::new();
+        let mut moves = Moves::default();
+        let apart = |byte: &u8| byte.is_ascii_whitespace() || b"\"()[]{}.,;".contains(byte);
+        for word in text.split(apart) {
+            if word.is_ascii() {
+                moves.add(word);
+            } else {
+                words.extend_from_slice(word);
+                words.push(b'\n');
+            }
+        }
+        Self {
+            words,
+            languages: moves.languages(),
+        }
+    }
+
+    /// Whether the moves in letters of ASCII can be in a language.
+    pub(super) fn can_be(&self, code: &str) -> bool {
+        self.languages.contains(&code)
+    }
+
+    pub(super) fn in_encoding(&self, encoding: Encoding) -> Plausible {
+        let text = encoding.decode(&self.words);
+        let mut tally = Tally::default();
+        let mut moves = 0;
+        for word in text.split(|&byte| byte == b'\n') {
+            let playable = tail_of_move(word).is_some();
+            if playable && is_piece(word) {
+                moves += 1;
+                tally.points += PIECE;
+            }
+            tally.add(word, playable);
+        }
+        let (points, hinted) = tally.best(&self.languages);
+        Plausible {
+            encoding,
+            points,
+            letters: tally.letters,
+            moves,
+            hinted,
+            text,
+        }
+    }
+}
+
+/// The letters of pieces in moves.
+#[derive(Debug, Default)]
+struct Moves {
+    all: usize,
+    /// How many of them each language has.
+    known: Vec<usize>,
+}
+
+impl Moves {
+    /// The moves that show a language, and of a hundred of them those that it must have.
+    const FEW: usize = 3;
+    const MOST: usize = 95;
+
+    fn add(&mut self, word: &[u8]) {
+        let piece = word.first().is_some_and(u8::is_ascii_uppercase);
+        if !piece || tail_of_move(&word[1..]).is_none() {
+            return;
+        }
+        self.all += 1;
+        self.known.resize(Language::all().len(), 0);
+        for (known, language) in self.known.iter_mut().zip(Language::all()) {
+            *known += usize::from(language.role_at(word).is_some());
+        }
+    }
+
+    fn languages(&self) -> Vec<&'static str> {
+        let languages = Language::all().iter().zip(&self.known);
+        let fits = |known: usize| self.all >= Self::FEW && known * 100 >= self.all * Self::MOST;
+        let fitting = languages.filter(|(_, known)| fits(**known));
+        fitting.map(|(language, _)| language.code()).collect()
+    }
+}
+
+/// What follows the letters beyond ASCII at the front of a word, if it can follow a piece: `xe4`.
+fn tail_of_move(word: &[u8]) -> Option<&[u8]> {
+    let front = word.iter().take_while(|byte| !byte.is_ascii()).count();
+    let tail = &word[front..];
+    let body = tail.strip_suffix(b"+").unwrap_or(tail);
+    let body = body.strip_suffix(b"#").unwrap_or(body);
+    let part = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'-');
+    let fits =
+        body.len() <= 5 && body.iter().all(part) && matches!(body, [.., b'a'..=b'h', b'1'..=b'8']);
+    fits.then_some(tail)
+}
+
+/// Whether a word begins with a letter beyond ASCII that is a piece in some language, not only taken
+/// for one.
+fn is_piece(word: &[u8]) -> bool {
+    let own = |language: &Language| {
+        language
+            .role_at(word)
+            .is_some_and(|letter| !letter.substitute)
+    };
+    !word.is_ascii() && Language::all().iter().any(own)
+}
+
+/// The points of a text.
+#[derive(Debug, Default)]
+struct Tally {
+    /// Those that no language changes.
+    points: i64,
+    letters: usize,
+    /// The letters that each alphabet has.
+    own: [usize; ALPHABETS.len()],
+}
+
+impl Tally {
+    fn add(&mut self, word: &[u8], playable: bool) {
+        let mut before: Option<char> = None;
+        for chunk in word.utf8_chunks() {
+            let mut characters = chunk.valid().chars().peekable();
+            while let Some(character) = characters.next() {
+                if !character.is_ascii() {
+                    let after = characters.peek().copied();
+                    self.character(character, before, after, playable);
+                }
+                before = Some(character);
+            }
+            if !chunk.invalid().is_empty() {
+                self.points += ODD_SIGN;
+            }
+        }
+    }
+
+    fn character(
+        &mut self,
+        character: char,
+        before: Option<char>,
+        after: Option<char>,
+        playable: bool,
+    ) {
+        let letter = |other: Option<char>| other.filter(|other| other.is_alphabetic());
+        let inside = letter(before).is_some() && letter(after).is_some();
+        if !character.is_alphabetic() {
+            self.points += match (SIGNS.contains(character), inside) {
+                (false, _) => ODD_SIGN,
+                (true, true) if !WITHIN.contains(character) => ODD_PLACE,
+                (true, _) => SIGN,
+            };
+            return;
+        }
+        self.letters += 1;
+        let small = character.to_lowercase().next().unwrap_or(character);
+        for (own, Alphabet { letters, .. }) in self.own.iter_mut().zip(ALPHABETS) {
+            *own += usize::from(letters.contains(small) || letters.contains(character));
+        }
+        // The letter that no language but Icelandic has begins words there.
+        if small == 'þ' && letter(before).is_some() {
+            self.points += ODD_PLACE;
+        }
+        if let Some(before) = letter(before).filter(|_| !playable && character.is_uppercase()) {
+            self.points += if before.is_lowercase() {
+                ODD_PLACE
+            } else {
+                CAPITALS
+            };
+        }
+        let mixed = |other: char| is_cyrillic(other) != is_cyrillic(character);
+        let neighbours = [letter(before), letter(after)];
+        if !playable && neighbours.into_iter().flatten().any(mixed) {
+            self.points += ODD_PLACE;
+        }
+    }
+
+    /// The points in the likeliest language, and whether that is the one of the moves.
+    fn best(&self, hints: &[&str]) -> (i64, bool) {
+        let languages = self.own.iter().zip(ALPHABETS).map(|(&own, alphabet)| {
+            let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+            let hinted = hints.contains(&alphabet.code);
+            let each = if alphabet.code.is_empty() {
+                SHARED
+            } else {
+                OWN
+            };
+            let mut points = count(own) * each + count(self.letters - own) * FOREIGN;
+            if hinted && own > 0 {
+                points += LANGUAGE;
+            } else if !hints.is_empty() && !alphabet.code.is_empty() {
+                points -= LANGUAGE;
+            }
+            (points, hinted)
+        });
+        let (points, hinted) = languages.max().unwrap_or_default();
+        (self.points + points, hinted)
+    }
+}
+
+fn is_cyrillic(character: char) -> bool {
+    ('\u{400}'..'\u{530}').contains(&character)
+}

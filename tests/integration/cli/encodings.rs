@@ -1,0 +1,147 @@
+//! Files in other encodings than UTF-8, and files that are no text.
+
+use super::{CLEAN, folder, lines, run, status, stderr, stdout, text};
+use std::fs;
+use std::path::PathBuf;
+use tempfile::TempDir;
+
+/// Turkish text in windows-1254, which is that of ISO 8859-9 too.
+const TURKISH: &[u8] = b"I\xFE\xFDk - \xD6\xF0\xFCt\n1. e4 e5 2. Af3 Ac6 3. Fc4 Fc5 4. 0-0 Af6 \
+5. Ke1 0-0 6. \xDEh1 \xDEh8 7. \xDEe3 *\n";
+
+fn file(bytes: &[u8]) -> (TempDir, PathBuf) {
+    let folder = folder(&[]);
+    let path = folder.path().join("sheet.txt");
+    fs::write(&path, bytes).expect("the file can be written");
+    (folder, path)
+}
+
+#[test]
+fn places_are_those_of_the_bytes_in_the_file() {
+    let wide: Vec<u8> = "\u{FEFF}Işık 1. e4 e5 2. Şe3 *"
+        .encode_utf16()
+        .flat_map(u16::to_be_bytes)
+        .collect();
+    for (bytes, mark) in [(TURKISH, &b"\xDEe3"[..]), (&wide, b"\x01\x5E\0e\x003")] {
+        let (_folder, path) = file(bytes);
+        let output = run(&["check", "--format", "jsonl", "--from", "tr", text(&path)]);
+        let lines = lines(&output);
+        let found = lines
+            .iter()
+            .find(|line| line["code"] == "illegal-move")
+            .expect("the king cannot go there");
+        let place = |name: &str| usize::try_from(found[name].as_u64().unwrap_or(0)).unwrap_or(0);
+        assert_eq!(found["text"], "Şe3");
+        assert_eq!(&bytes[place("start")..place("end")], mark);
+        let sum = lines.last().expect("a sum comes last");
+        assert_eq!(sum["bytes"], bytes.len());
+    }
+}
+
+#[test]
+fn conversion_changes_the_moves_and_no_other_byte() {
+    let (_folder, path) = file(TURKISH);
+    let output = run(&[
+        "convert",
+        "--from",
+        "tr",
+        "--to",
+        "tr",
+        "--in-text",
+        text(&path),
+    ]);
+    assert_eq!(output.stdout, TURKISH);
+    let output = run(&["convert", "--from", "tr", "--to", "en", text(&path)]);
+    let moves = b"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 Nf6 5. Re1 0-0 6. Kh1 Kh8 7. Ke3 *\n";
+    let wanted = [b"I\xFE\xFDk - \xD6\xF0\xFCt\n", &moves[..]].concat();
+    assert_eq!(output.stdout, wanted);
+}
+
+#[test]
+fn text_is_written_in_the_encoding_that_is_named() {
+    let (_folder, path) = file(TURKISH);
+    let path = text(&path);
+    let to = |name: &str| {
+        run(&[
+            "convert",
+            "--from",
+            "tr",
+            "--to",
+            "tr",
+            "--output-encoding",
+            name,
+            path,
+        ])
+    };
+    assert!(stdout(&to("utf-8")).contains("Işık - Öğüt\n"));
+    assert!(
+        to("CP857")
+            .stdout
+            .starts_with(b"I\x9F\x8Dk - \x99\xA7\x81t\n")
+    );
+    assert!(to("utf-16le").stdout.starts_with(b"\xFF\xFEI\0\x5F\x01"));
+    let output = to("windows-1252");
+    assert_eq!((status(&output), output.stdout.is_empty()), (2, true));
+    assert!(
+        stderr(&output).contains("the character ş does not exist in windows-1252"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
+fn an_encoding_is_assumed_wherever_its_first_letter_stands() {
+    let late = [
+        CLEAN.repeat(4000).as_bytes(),
+        b"[White \"J\xE1n\"]\n\n1. e4 *\n",
+    ]
+    .concat();
+    let (_folder, path) = file(&late);
+    let args = [
+        "check",
+        "--format",
+        "jsonl",
+        "--profile",
+        "pgn",
+        text(&path),
+        "-j",
+    ];
+    let [one, two] = ["1", "2"].map(|threads| run(&[&args[..], &[threads]].concat()));
+    assert_eq!(one.stdout, two.stdout);
+    let lines = lines(&one);
+    let found = lines
+        .iter()
+        .filter(|line| line["code"] == "encoding-assumed");
+    let found: Vec<_> = found.collect();
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0]["game"], 4001);
+    assert_eq!(
+        found[0]["start"],
+        late.len() - b"\xE1n\"]\n\n1. e4 *\n".len()
+    );
+}
+
+#[test]
+fn a_file_that_is_no_text_is_refused_and_the_others_are_read() {
+    let folder = folder(&[("good.pgn", CLEAN)]);
+    let image = b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0";
+    let code: Vec<u8> = (0..=255).cycle().take(4096).collect();
+    fs::write(folder.path().join("a.pgn"), image).expect("the file can be written");
+    fs::write(folder.path().join("b.pgn"), code).expect("the file can be written");
+    let output = run(&["check", text(folder.path())]);
+    assert_eq!(status(&output), 2);
+    let said = stderr(&output);
+    assert!(
+        said.contains("a.pgn: it is a PNG image and no text\n"),
+        "{said}"
+    );
+    assert!(said.contains("b.pgn: it is no text, "), "{said}");
+    assert!(stdout(&output).contains("1 game"), "{}", stdout(&output));
+}
+
+#[test]
+fn an_encoding_that_does_not_exist_is_refused() {
+    let output = run(&["check", "--encoding", "ebcdic", "-"]);
+    assert_eq!(status(&output), 2);
+    assert!(stderr(&output).contains("known are auto, UTF-8, UTF-16LE"));
+}

@@ -1,0 +1,157 @@
+//! Encodings: decoded without loss, and found out from real text.
+
+use std::io::{self, Read};
+
+use proptest::prelude::*;
+
+use hakem::detect::encoding;
+use hakem::source::{Decoding, Encoder, Encoding};
+
+/// What a stream decodes to, and the encoding it was taken for.
+fn decoded(stream: impl Read, named: Option<Encoding>) -> (Vec<u8>, Encoding) {
+    let mut decoding = Decoding::new(stream, named, encoding);
+    let mut text = Vec::new();
+    decoding
+        .read_to_end(&mut text)
+        .expect("the stream can be read");
+    (text, decoding.known().get())
+}
+
+/// A stream that gives a few bytes at a time.
+struct Slow<'a>(&'a [u8], usize);
+
+impl Read for Slow<'_> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let count = self.1.min(into.len());
+        let mut few = self.0.take(count as u64);
+        let read = few.read(&mut into[..count])?;
+        self.0 = &self.0[read..];
+        Ok(read)
+    }
+}
+
+fn encoded(text: &str, page: Encoding) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let encoder = Encoder::new(page, Encoding::Utf8);
+    encoder
+        .encode(text.as_bytes(), &mut bytes)
+        .expect("the text exists in the encoding");
+    bytes
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_can_be_told_from_the_decoded_text(
+        bytes in prop::collection::vec(any::<u8>(), 0..300),
+        which in 0..Encoding::ALL.len(),
+        few in 1_usize..9,
+    ) {
+        let named = Encoding::ALL[which];
+        let (text, known) = decoded(&bytes[..], Some(named));
+        let mut back = Vec::new();
+        prop_assert_eq!(Encoder::new(known, known).encode(&text, &mut back), Ok(()));
+        prop_assert_eq!(&back, &bytes);
+        prop_assert_eq!(known.units().count(&text), bytes.len());
+        prop_assert_eq!(decoded(Slow(&bytes, few), Some(named)).0, text);
+    }
+
+    #[test]
+    fn the_size_of_reads_makes_no_difference(
+        bytes in prop::collection::vec(prop_oneof![8 => 32_u8..127, 1 => any::<u8>()], 0..2000),
+        few in 1_usize..70,
+    ) {
+        prop_assert_eq!(decoded(Slow(&bytes, few), None), decoded(&bytes[..], None));
+    }
+
+    #[test]
+    fn utf_8_is_left_as_it_is(text in any::<String>()) {
+        prop_assume!(!text.contains(|ch: char| ch <= '\u{5}'));
+        prop_assert_eq!(decoded(text.as_bytes(), None).0, text.as_bytes());
+    }
+}
+
+#[test]
+fn encodings_have_the_letters_of_their_languages() {
+    for (page, byte, letter) in [
+        (Encoding::Windows1250, 0xF5, 'ő'),
+        (Encoding::Windows1251, 0xC8, 'И'),
+        (Encoding::Windows1252, 0x80, '€'),
+        (Encoding::Windows1254, 0xDE, 'Ş'),
+        (Encoding::Windows1257, 0xDE, 'Ž'),
+        (Encoding::Iso8859_1, 0xDE, 'Þ'),
+        (Encoding::Iso8859_2, 0xDB, 'Ű'),
+        (Encoding::Iso8859_9, 0xFD, 'ı'),
+        (Encoding::Koi8R, 0xE9, 'И'),
+        (Encoding::Cp852, 0x8B, 'ő'),
+        (Encoding::Cp852, 0xFB, 'ű'),
+        (Encoding::Cp857, 0x9E, 'Ş'),
+        (Encoding::Cp857, 0xA7, 'ğ'),
+        (Encoding::Cp866, 0x88, 'И'),
+    ] {
+        let text = page.decode(&[byte]);
+        assert_eq!(text, letter.to_string().as_bytes(), "{}", page.name());
+    }
+}
+
+/// Reports of games as Hungarian papers print them.
+const HUNGARIAN: &str = "\
+Szűcs Győző a harmadik fordulóban világos bábukkal meglepő megnyitást választott, és már a nyolcadik \
+lépésben feláldozta a minőséget. Ellenfele, Fekete Jenő hosszú gondolkodás után elfogadta az áldozatot, de \
+a védekezés közben időzavarba került. 1. e4 e5 2. Hf3 Hc6 3. Fc4 Fc5 4. c3 Hf6 5. d4 exd4 6. cxd4 Fb4+ \
+7. Hc3 Hxe4 8. 0-0 Fxc3 9. d5 Ff6 10. Be1 He7 11. Bxe4 d6. A játszma a harmincadik lépésig egyenlőnek \
+tűnt, ekkor azonban sötét figyelmetlenül ütött a b-gyaloggal, és elvesztette a vezérét. A bíró a \
+másik asztalnál vitát döntött el: érintett bábuval lépni kell, és az óra közben tovább jár. \
+Döntetlen született a Kőszegi - Tűzkő mérkőzésen, mert háromszor ugyanaz az állás fordult elő. Az \
+utolsó forduló előtt öten vezetnek, köztük a tavalyi győztes, aki még veretlen. Sötét: Őri Ödön, világos: \
+Áron Ágnes, eredmény: 1/2. A csapatverseny végén a közönség fütyült, ünnepelt, és hűvös sört ivott. \
+A következő forduló kezdési időpontja délelőtt tíz óra, a késés megengedett ideje öt perc. A győztes \
+különdíjat kap, a legjobb női versenyző könyvjutalmat. Kérjük, hogy a lejegyzett játszmalapokat minden \
+forduló után adják le a versenybírónál, és írják alá mindkét példányt. 12. Hg5 0-0 13. Hxh7 Kxh7 \
+14. Vh5+ Kg8 15. Bh4 f6 és a játszma örökös sakkal végződött.";
+
+/// The same in Turkish.
+const TURKISH: &str = "\
+Üçüncü turda Işık Gökçe beyaz taşlarla şaşırtıcı bir açılış seçti ve daha sekizinci hamlede \
+kaliteyi feda etti. Rakibi Çağlar Şimşek uzun uzun düşündükten sonra fedayı kabul etti, ancak savunma \
+sırasında zaman sıkışmasına düştü. 1. e4 e5 2. Af3 Ac6 3. Fc4 Fc5 4. c3 Af6 5. d4 exd4 6. cxd4 Fb4+ \
+7. Ac3 Axe4 8. 0-0 Fxc3 9. d5 Ff6 10. Ke1 Ae7 11. Kxe4 d6. Oyun otuzuncu hamleye kadar eşit \
+görünüyordu, fakat siyah dikkatsizce piyonla aldı ve vezirini kaybetti. Başhakem öteki masada bir \
+tartışmayı çözdü: dokunulan taş oynanır ve bu sırada saat işlemeye devam eder. Güneş ile \
+Yıldız arasındaki maç berabere bitti, çünkü aynı konum üç kez oluştu. Son turdan önce beş \
+oyuncu birinciliği paylaşıyor, aralarında geçen yılın şampiyonu da var. Siyah: Ömer Öğüt, beyaz: \
+İpek Ilgaz, sonuç: 1/2. Takım yarışmasının sonunda seyirciler ıslık çaldı, kutladı ve soğuk ayran \
+içti. Bir sonraki tur sabah onda başlayacak, geç kalma süresi beş dakikadır. Birinciye özel ödül, en \
+iyi kadın oyuncuya kitap verilecek. Oyuncular her turdan sonra imzalı notasyon kâğıtlarını hakeme \
+teslim etmelidir. 12. Ag5 0-0 13. Axh7 Şxh7 14. Vh5+ Şg8 15. Kh4 f6 ve oyun sürekli şahla bitti.";
+
+#[test]
+fn hungarian_and_turkish_are_found_out_from_300_bytes() {
+    use Encoding::{Cp852, Cp857, Iso8859_2, Iso8859_9, Windows1250, Windows1254};
+    for (text, pages) in [
+        (HUNGARIAN, [Windows1250, Iso8859_2, Cp852]),
+        (TURKISH, [Windows1254, Iso8859_9, Cp857]),
+    ] {
+        for page in pages {
+            let bytes = encoded(text, page);
+            let samples: Vec<&[u8]> = bytes.windows(300).step_by(43).collect();
+            assert!(samples.len() >= 20);
+            let right = samples.iter().filter(|sample| {
+                let found = encoding(sample);
+                found.is_some_and(|found| found.decode(sample) == page.decode(sample))
+            });
+            let (right, all) = (right.count(), samples.len());
+            assert!(right * 20 >= all * 19, "{}: {right} of {all}", page.name());
+        }
+    }
+}
+
+#[test]
+fn pieces_beyond_ascii_are_never_taken_for_others() {
+    for page in [Encoding::Windows1254, Encoding::Iso8859_9, Encoding::Cp857] {
+        for text in ["6. Şh1 Şh8", "24. Kxh7+ Şxh7 25. Vh1+ Şg7 26. Fh6+ Şf6"] {
+            let bytes = encoded(text, page);
+            let (read, _) = decoded(&bytes[..], None);
+            assert_eq!(String::from_utf8_lossy(&read), text, "{}", page.name());
+        }
+    }
+}
