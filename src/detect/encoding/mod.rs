@@ -52,7 +52,7 @@ const LIBRARY: i64 = 8;
 /// ```
 pub fn encoding(text: &[u8]) -> Option<Encoding> {
     let sample = Sample::of(text);
-    let library = library(text, sample.language());
+    let library = library(text, &sample);
     let candidates: Vec<Plausible> = GUESSED
         .iter()
         .map(|&(encoding, handicap)| {
@@ -72,17 +72,24 @@ pub fn encoding(text: &[u8]) -> Option<Encoding> {
     let rival = others.iter().max_by_key(|plausible| plausible.points);
     let certain = rival.is_none_or(|rival| {
         let ahead = best.moves > rival.moves;
-        ahead || best.hinted || best.letters >= ENOUGH || best.points > LEAD * rival.points.max(10)
+        ahead
+            || (best.hinted && !rival.hinted)
+            || best.letters >= ENOUGH
+            || best.points > LEAD * rival.points.max(10)
     });
     same.first().filter(|_| certain).map(|first| first.encoding)
 }
 
 /// What the library says, if it is one of ours.
-fn library(text: &[u8], language: Option<&str>) -> Option<Encoding> {
+fn library(text: &[u8], sample: &Sample) -> Option<Encoding> {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(text, true);
     // It takes the hint as the top-level domain that a page is from.
-    let domain = language.filter(|code| matches!(*code, "hu" | "tr"));
-    let guessed = detector.guess(domain.map(str::as_bytes), Utf8Detection::Deny);
+    let domain = match (sample.can_be("hu"), sample.can_be("tr")) {
+        (true, false) => Some(&b"hu"[..]),
+        (false, true) => Some(&b"tr"[..]),
+        _ => None,
+    };
+    let guessed = detector.guess(domain, Utf8Detection::Deny);
     Encoding::by_name(guessed.name())
 }
