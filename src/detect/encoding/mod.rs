@@ -46,7 +46,8 @@ const LIBRARY: i64 = 8;
 /// use hakem::detect::encoding;
 /// use hakem::source::Encoding;
 ///
-/// let text = b"[White \"Kov\xE1cs Gerg\xF5\"]\n\n1. Hf3 Hf6 2. g3 g6 3. Fg2 Fg7 *";
+/// let text = b"Vil\xE1gos: Sz\xFBcs Gerg\xF5\nS\xF6t\xE9t: Er\xF5s Gy\xF5z\xF5\n\n\
+///     1. Hf3 Hf6 2. g3 g6 3. Fg2 Fg7 4. Vb3 d\xF6ntetlen";
 /// assert_eq!(encoding(text), Some(Encoding::Windows1250));
 /// assert_eq!(encoding(b"[White \"\xC8\xE2\xE0\xED\xEE\xE2\"]"), None);
 /// ```
