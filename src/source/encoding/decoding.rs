@@ -21,6 +21,9 @@ const FRONT: usize = 64;
 /// The bytes that are decoded at a time.
 const AT_ONCE: usize = 64 << 10;
 
+/// The bytes that are decoded together with one beyond ASCII: others are hardly far.
+const NEAR: usize = 1 << 10;
+
 /// The encoding of a text, as soon as it is known.
 ///
 /// Whoever has read a byte beyond ASCII can ask for it.
@@ -68,8 +71,9 @@ pub struct Decoding<R> {
     judge: Judge,
     known: KnownEncoding,
     state: State,
-    /// Bytes that were read and not yet decoded or passed on.
+    /// Bytes that were read and not yet decoded or passed on, from `used` on.
     raw: Vec<u8>,
+    used: usize,
     /// Decoded text that waits, from `taken` on.
     ready: Vec<u8>,
     taken: usize,
@@ -104,6 +108,7 @@ impl<R: Read> Decoding<R> {
             known: KnownEncoding::default(),
             state: State::Front,
             raw: Vec::new(),
+            used: 0,
             ready: Vec::new(),
             taken: 0,
             before: Vec::new(),
@@ -123,8 +128,23 @@ impl<R: Read> Decoding<R> {
         self.known.clone()
     }
 
+    /// The bytes that were read and not yet decoded or passed on.
+    fn waiting(&self) -> &[u8] {
+        &self.raw[self.used..]
+    }
+
+    /// Drops the first of the bytes that wait.
+    fn consume(&mut self, count: usize) {
+        self.used += count;
+        if self.used >= self.raw.len() {
+            self.raw.clear();
+            self.used = 0;
+        }
+    }
+
     /// Reads until `wanted` bytes wait, or all there are.
     fn gather(&mut self, wanted: usize) {
+        self.raw.drain(..std::mem::take(&mut self.used));
         let missing = wanted.saturating_sub(self.raw.len());
         if missing == 0 || self.over {
             return;
@@ -190,8 +210,8 @@ impl<R: Read> Decoding<R> {
             self.passed += into.len();
             return into.len();
         };
-        let raw = std::mem::take(&mut self.raw);
-        self.raw = [&into[odd..], &raw].concat();
+        self.raw = [&into[odd..], self.waiting()].concat();
+        self.used = 0;
         self.gather(SAMPLE_BYTES);
         let sample = &self.raw[..self.raw.len().min(SAMPLE_BYTES)];
         if is_utf8(sample) {
@@ -211,32 +231,53 @@ impl<R: Read> Decoding<R> {
 
     /// Passes on what waits, or what the stream gives.
     fn pass(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        if self.raw.is_empty() {
+        if self.waiting().is_empty() {
             if self.over {
                 return self.trouble.take().map_or(Ok(0), Err);
             }
             return self.stream.read(into);
         }
-        let count = self.raw.len().min(into.len());
-        into[..count].copy_from_slice(&self.raw[..count]);
-        self.raw.drain(..count);
+        let count = self.waiting().len().min(into.len());
+        into[..count].copy_from_slice(&self.waiting()[..count]);
+        self.consume(count);
         Ok(count)
+    }
+
+    /// Passes on what is ASCII, which is the same in all encodings with a byte for each character;
+    /// nothing if the next byte is not.
+    fn pass_ascii(&mut self, into: &mut [u8]) -> io::Result<Option<usize>> {
+        if self.waiting().is_empty() {
+            let read = self.pass(into)?;
+            let odd = first_odd(&into[..read]).unwrap_or(read);
+            self.raw.extend_from_slice(&into[odd..read]);
+            return Ok((odd > 0 || read == 0).then_some(odd));
+        }
+        let waiting = &self.waiting()[..self.waiting().len().min(into.len())];
+        let count = first_odd(waiting).unwrap_or(waiting.len());
+        into[..count].copy_from_slice(&waiting[..count]);
+        self.consume(count);
+        Ok((count > 0).then_some(count))
     }
 
     /// Decodes some more; whether there was any.
     fn decode(&mut self) -> bool {
-        self.gather(AT_ONCE);
         self.ready.clear();
         self.taken = 0;
         let used = match &self.state {
             State::Bytes(page) => {
-                page.decode(&self.raw, &mut self.ready);
-                self.raw.len()
+                let odd = &self.raw[self.used..];
+                let odd = &odd[..odd.len().min(NEAR)];
+                page.decode(odd, &mut self.ready);
+                odd.len()
             }
-            State::Wide(encoding) => wide::decode(&self.raw, *encoding, self.over, &mut self.ready),
+            State::Wide(encoding) => {
+                let encoding = *encoding;
+                self.gather(AT_ONCE);
+                wide::decode(&self.raw, encoding, self.over, &mut self.ready)
+            }
             State::Front | State::Ascii | State::Through => 0,
         };
-        self.raw.drain(..used);
+        self.consume(used);
         used > 0
     }
 }
@@ -264,7 +305,13 @@ impl<R: Read> Read for Decoding<R> {
                         return Ok(passed);
                     }
                 }
-                State::Bytes(_) | State::Wide(_) => {
+                State::Bytes(_) => {
+                    if let Some(passed) = self.pass_ascii(into)? {
+                        return Ok(passed);
+                    }
+                    self.decode();
+                }
+                State::Wide(_) => {
                     if !self.decode() {
                         return self.trouble.take().map_or(Ok(0), Err);
                     }
