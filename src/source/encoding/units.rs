@@ -29,6 +29,8 @@ impl Units {
     pub fn count(self, text: &[u8]) -> usize {
         match self {
             Self::Same => text.len(),
+            // Most blocks of most files are.
+            Self::Single if text.is_ascii() => text.len(),
             Self::Single => {
                 let marks = text.starts_with(MARK);
                 let chunks = text.utf8_chunks();
