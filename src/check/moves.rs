@@ -59,6 +59,8 @@ impl Checker<'_> {
             return Taken::Move;
         }
         if self.work.replay.line().is_stopped() {
+            // Also a line that nobody could follow from its start says nothing for the language.
+            self.evidence.stopped = true;
             self.tell_unplayed(span);
             self.work.replay.line().refuse();
             return Taken::Move;
