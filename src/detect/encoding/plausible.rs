@@ -17,7 +17,10 @@ const LANGUAGE: i64 = 30;
 const ODD_SIGN: i64 = -40;
 /// A sign that stands in texts.
 const SIGN: i64 = 2;
-/// A sign inside a word, a capital behind a small letter, two alphabets in a word.
+/// A control character of ISO 8859, which no text has.
+const CONTROL: i64 = -1000;
+/// A sign inside a word, a letter beside a digit, a capital behind a small letter, two alphabets in a
+/// word.
 const ODD_PLACE: i64 = -30;
 /// A capital behind a capital.
 const CAPITALS: i64 = -4;
@@ -194,6 +197,10 @@ impl Tally {
     ) {
         let letter = |other: Option<char>| other.filter(|other| other.is_alphabetic());
         let inside = letter(before).is_some() && letter(after).is_some();
+        if character.is_control() {
+            self.points += CONTROL;
+            return;
+        }
         if !character.is_alphabetic() {
             self.points += match (SIGNS.contains(character), inside) {
                 (false, _) => ODD_SIGN,
@@ -206,6 +213,10 @@ impl Tally {
         let small = character.to_lowercase().next().unwrap_or(character);
         for (own, Alphabet { letters, .. }) in self.own.iter_mut().zip(ALPHABETS) {
             *own += usize::from(letters.contains(small) || letters.contains(character));
+        }
+        let digit = |other: Option<char>| other.is_some_and(|other| other.is_ascii_digit());
+        if !playable && (digit(before) || digit(after)) {
+            self.points += ODD_PLACE;
         }
         // The letter that no language but Icelandic has begins words there.
         if small == 'þ' && letter(before).is_some() {
