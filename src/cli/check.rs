@@ -13,7 +13,7 @@ use hakem::drive::{Outputs, Run, Until, Watch, run as drive};
 use hakem::error::Error;
 use hakem::finding::{Code, Severity};
 use hakem::limits::BLOCK_BYTES;
-use hakem::report::{Human, Reporter};
+use hakem::report::Reporter;
 use hakem::source::Input;
 use hakem::winnable::Budget;
 use std::path::PathBuf;
@@ -127,19 +127,8 @@ impl Files {
 
 fn reporter(args: &CheckArgs, settings: &Settings) -> Reporter {
     let color = args.output.is_none() && colors(args.color);
-    let quiet = args.quiet;
-    match args.format.or(settings.format).unwrap_or(Format::Human) {
-        Format::Human => Reporter::Human(Human {
-            color,
-            boards: true,
-            quiet,
-        }),
-        Format::Jsonl => Reporter::JsonLines,
-        Format::Sarif => Reporter::Sarif,
-        Format::Github => Reporter::GitHub { quiet },
-        Format::Grep => Reporter::Grep { quiet },
-        Format::Summary => Reporter::Summary { color, quiet },
-    }
+    let format = args.format.or(settings.format).unwrap_or(Format::Human);
+    format.reporter(color, args.quiet)
 }
 
 /// What to check. What is said on the command line goes before the settings.

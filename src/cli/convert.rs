@@ -6,14 +6,13 @@ use super::files::{inputs_of, paths};
 use super::interrupt::{Unfinished, stop_on_interrupt};
 use super::output::{complain, error_colors};
 use super::progress::{Beside, Line, Work};
-use super::values::{Format, LayoutArg, MarksArg, StyleArg};
+use super::values::{LayoutArg, MarksArg, StyleArg};
 use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
 use hakem::convert::Conversion;
 use hakem::drive::{Conversions, Watch, convert};
 use hakem::finding::Severity;
 use hakem::limits::BLOCK_BYTES;
 use hakem::notation::Language;
-use hakem::report::{Human, Reporter};
 use hakem::source::Input;
 use std::io;
 use std::sync::Arc;
@@ -32,7 +31,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     stop_on_interrupt(&watch, Some(unfinished));
     let work = Conversions {
         conversion: &conversion,
-        reporter: reporter(args),
+        reporter: args.format.reporter(error_colors(args.color), args.quiet),
         encoding: args.output_encoding.and_then(|encoding| encoding.0),
         block: BLOCK_BYTES,
         watch: &watch,
@@ -92,20 +91,4 @@ fn conversion(args: &ConvertArgs) -> Result<Conversion, Failure> {
     conversion.options.encoding = args.encoding.0;
     conversion.options.profile = args.profile.profile();
     Ok(conversion)
-}
-
-fn reporter(args: &ConvertArgs) -> Reporter {
-    let (color, quiet) = (error_colors(args.color), args.quiet);
-    match args.format {
-        Format::Human => Reporter::Human(Human {
-            color,
-            boards: true,
-            quiet,
-        }),
-        Format::Jsonl => Reporter::JsonLines,
-        Format::Sarif => Reporter::Sarif,
-        Format::Github => Reporter::GitHub { quiet },
-        Format::Grep => Reporter::Grep { quiet },
-        Format::Summary => Reporter::Summary { color, quiet },
-    }
 }

@@ -12,6 +12,7 @@ mod explain;
 mod fen;
 mod files;
 mod grammar;
+mod grammar_schema;
 mod interrupt;
 mod languages;
 mod man;

@@ -10,6 +10,7 @@ use hakem::finding::{Code, Profile, Severity};
 use hakem::law::{Edition, Speed};
 use hakem::limits::MATE_POSITIONS_A_SECOND;
 use hakem::notation::{Language, Style};
+use hakem::report::{Human, Reporter};
 use hakem::rules::Color;
 use hakem::source::Encoding;
 
@@ -27,6 +28,24 @@ pub(super) enum Format {
     Grep,
     /// Only the sum of the run: findings by code, and the ten files with the most errors.
     Summary,
+}
+
+impl Format {
+    /// The reporter that writes it.
+    pub(super) fn reporter(self, color: bool, quiet: bool) -> Reporter {
+        match self {
+            Self::Human => Reporter::Human(Human {
+                color,
+                boards: true,
+                quiet,
+            }),
+            Self::Jsonl => Reporter::JsonLines,
+            Self::Sarif => Reporter::Sarif,
+            Self::Github => Reporter::GitHub { quiet },
+            Self::Grep => Reporter::Grep { quiet },
+            Self::Summary => Reporter::Summary { color, quiet },
+        }
+    }
 }
 
 /// The forms in which duplicates and claims are reported.

@@ -143,13 +143,21 @@ fn algebraic(word: &[u8], language: &Language) -> Result<Readings, WordFault> {
         let piece = Piece::of(letter, Form::PLAIN.with(Form::CASE));
         man(&word[letter.len..], language, piece).ok()
     });
+    both(first, second).map_err(|fault| unknown_letter(word, language).unwrap_or(fault))
+}
+
+/// A reading with another one behind it, or that one alone.
+fn both(
+    first: Result<Readings, WordFault>,
+    second: Option<Readings>,
+) -> Result<Readings, WordFault> {
     match (first, second) {
         (Ok(first), second) => Ok(Readings {
             second: second.map(|read| read.first),
             ..first
         }),
         (Err(_), Some(second)) => Ok(second),
-        (Err(fault), None) => Err(unknown_letter(word, language).unwrap_or(fault)),
+        (Err(fault), None) => Err(fault),
     }
 }
 
@@ -167,14 +175,7 @@ fn with_piece(
         let piece = Piece::of(letter, Form::PLAIN);
         man(&word[letter.len..], language, piece).ok()
     });
-    match (first, second) {
-        (Ok(first), second) => Ok(Readings {
-            second: second.map(|read| read.first),
-            ..first
-        }),
-        (Err(_), Some(second)) => Ok(second),
-        (Err(fault), None) => Err(fault),
-    }
+    both(first, second)
 }
 
 /// Who moves, as the front of a word says.

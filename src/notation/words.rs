@@ -37,6 +37,53 @@ pub enum WordKind {
     HeadingBlack,
 }
 
+impl WordKind {
+    /// All kinds.
+    pub const ALL: [Self; 12] = [
+        Self::Check,
+        Self::Mate,
+        Self::EnPassant,
+        Self::DrawOffer,
+        Self::Draw,
+        Self::WhiteWins,
+        Self::BlackWins,
+        Self::Resigns,
+        Self::Unfinished,
+        Self::RecordEnds,
+        Self::HeadingWhite,
+        Self::HeadingBlack,
+    ];
+
+    /// The name that the kind has in the files of `grammars/`.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Check => "check",
+            Self::Mate => "mate",
+            Self::EnPassant => "en_passant",
+            Self::DrawOffer => "draw_offer",
+            Self::Draw => "draw",
+            Self::WhiteWins => "white_wins",
+            Self::BlackWins => "black_wins",
+            Self::Resigns => "resigns",
+            Self::Unfinished => "unfinished",
+            Self::RecordEnds => "record_ends",
+            Self::HeadingWhite => "heading_white",
+            Self::HeadingBlack => "heading_black",
+        }
+    }
+
+    /// The kind that has this name in the files of `grammars/`.
+    ///
+    /// ```
+    /// use hakem::notation::language::WordKind;
+    /// assert_eq!(WordKind::by_key("draw_offer"), Some(WordKind::DrawOffer));
+    /// assert_eq!(WordKind::by_key("offer"), None);
+    /// ```
+    pub fn by_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.key() == key)
+    }
+}
+
 /// A word, or a fixed form of several words, with its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Word {
