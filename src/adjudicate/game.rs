@@ -6,7 +6,6 @@ use crate::clock::TimeControl;
 use crate::finding::Code;
 use crate::game::unescape;
 use crate::law::{Basis, Choice, Edition, Period, Speed};
-use crate::notation::Language;
 use crate::rules::Color;
 use std::borrow::Cow;
 
@@ -32,7 +31,7 @@ impl Moment {
         let record = game.record.as_deref()?;
         let line = record.line.as_ref()?;
         let mut moment = Self::new(line.start, &line.moves);
-        moment.language = record.language.and_then(Language::by_code);
+        moment.language = record.language;
         let by_date = tag(game, text, b"Date").map(|date| Edition::of_tag(&date));
         let edition = Edition::by_year(record.laws).unwrap_or(Edition::latest());
         moment.laws = by_date

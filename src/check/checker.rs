@@ -8,7 +8,7 @@ use super::marks::LastMove;
 use super::offers::Offers;
 use super::results::ResultText;
 use super::tags::GameTags;
-use super::{GameRecord, GameReport, MainLine, Options, Records};
+use super::{GameRecord, GameReport, MainLine, Options, Records, Termination};
 use crate::draws::Ended;
 use crate::finding::{Code, Detail, Finding, Policy, Profile};
 use crate::game::{Conclusion, End, NumberAt, Passage, Run, Taken, Trouble, Visitor};
@@ -103,6 +103,8 @@ pub(super) struct Checker<'a> {
     pub(super) result: Option<ResultText>,
     /// What ended the game by itself; known when it has been read.
     pub(super) ended: Ended,
+    /// How it ended, as the record says in words; known when it has been read.
+    pub(super) termination: Option<Termination>,
     /// Whether the winner on time or by resignation cannot mate.
     pub(super) vain: bool,
     /// The last word taken for a move.
@@ -157,6 +159,7 @@ impl<'a> Checker<'a> {
             clocks: Clocks::default(),
             result: None,
             ended: Ended::default(),
+            termination: None,
             vain: false,
             last_word: Span::default(),
             start,

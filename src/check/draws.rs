@@ -2,10 +2,10 @@
 //! played on.
 
 use super::checker::Checker;
-use crate::draws::{Ended, NoProgress, no_progress, repetitions};
+use crate::draws::{Ended, no_progress, repetitions};
 use crate::ending::Ending;
 use crate::finding::{Code, Detail, Occurred};
-use crate::law::{DRAWING_OCCURRENCES, Rule, SEVENTY_FIVE_MOVES};
+use crate::law::{DRAWING_OCCURRENCES, Rule};
 use crate::rules::{Color, Position};
 use crate::span::Span;
 use crate::token::Lexer;
@@ -34,8 +34,9 @@ impl Said {
 }
 
 impl Checker<'_> {
-    /// Finds out what ended the game by itself.
+    /// Finds out what ended the game: by itself, and as the record says.
     pub(super) fn find_end(&mut self) {
+        self.termination = self.termination_told();
         if self.playable {
             let budget = self.setting.options.budget;
             let is_dead = |position: &Position| is_dead(position, budget);
@@ -73,19 +74,16 @@ impl Checker<'_> {
 
     fn tell_no_progress(&self, told: &mut Vec<Said>) {
         let main = self.work.replay.main();
-        for NoProgress { moves, ply } in no_progress(main) {
-            if moves == 50 {
-                told.push(Said::new(ply, Code::FiftyMoves, Rule::FiftyMoves));
-            } else if self.edition.has_seventy_five_moves() && !self.ends_on_board_at(ply) {
-                let rule = Rule::SeventyFiveMoves;
-                told.push(Said::new(ply, Code::SeventyFiveMoves, rule));
-            }
-        }
-        // More of them than the game has moves are not found among its moves.
-        let brought = main.start().halfmove_clock() > SEVENTY_FIVE_MOVES;
-        if let Some(Ending { ply, .. }) = self.ended.seventy_five.filter(|_| brought) {
-            let rule = Rule::SeventyFiveMoves;
-            told.push(Said::new(ply, Code::SeventyFiveMoves, rule));
+        let fifty = no_progress(main).filter(|found| found.moves == 50);
+        told.extend(fifty.map(|found| Said::new(found.ply, Code::FiftyMoves, Rule::FiftyMoves)));
+        if let Some(Ending { ply, .. }) = self.ended.seventy_five
+            && !self.ends_on_board_at(ply)
+        {
+            told.push(Said::new(
+                ply,
+                Code::SeventyFiveMoves,
+                Rule::SeventyFiveMoves,
+            ));
         }
     }
 
@@ -136,12 +134,8 @@ impl Checker<'_> {
 
     /// The occurrences of a position with which the game was drawn.
     fn fifth<'p>(&self, plies: &'p [usize]) -> Option<&'p [usize]> {
-        let numbers: Vec<u32> = plies
-            .iter()
-            .filter_map(|ply| u32::try_from(*ply).ok())
-            .collect();
-        let end = self.edition.drawn_by_repetition(&numbers)?;
-        let fifth = numbers.iter().position(|ply| *ply == end)?;
+        let end = self.ended.fivefold?.ply;
+        let fifth = plies.iter().position(|ply| *ply == end)?;
         plies.get(fifth.checked_sub(DRAWING_OCCURRENCES - 1)?..=fifth)
     }
 

@@ -26,7 +26,7 @@ impl Checker<'_> {
         if !self.playable || self.cut_off {
             return None;
         }
-        let termination = self.termination();
+        let termination = self.termination;
         let by_record = || Ending {
             kind: termination.map_or(EndingKind::Unknown, Termination::kind),
             ply: self.work.replay.main().moves().len(),

@@ -174,7 +174,7 @@ impl Checker<'_> {
         }
         let mut report = self.report();
         if let Some(record) = &mut report.record {
-            record.language = language.map(Language::code);
+            record.language = language;
         }
         Checked::Game(report, stop)
     }

@@ -117,9 +117,7 @@ impl Checker<'_> {
     pub(super) fn check_capture(&mut self, marks: Marks, played: Move, span: Span) {
         let position = self.work.replay.line().position();
         let en_passant = played.kind() == MoveKind::EnPassant;
-        let castling = played.kind() == MoveKind::Castling;
-        let captures = !castling && (en_passant || position.occupied().contains(played.to()));
-        match (captures, marks.capture) {
+        match (position.captures(played), marks.capture) {
             (true, false) => self.add_move(Code::MissingCaptureMark, span, Detail::None),
             (false, true) => self.add_move(Code::WrongCaptureMark, span, Detail::None),
             _ => {}

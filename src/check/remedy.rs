@@ -1,7 +1,6 @@
 //! What follows from an illegal move that was made on the board.
 
 use super::checker::Checker;
-use crate::clock::TimeControl;
 use crate::finding::{Instead, Penalty, Remedy};
 use crate::law::{
     IllegalMove, IllegalRuling, Noticed, Rule, Speed, TouchDuty, has_mating_material,
@@ -65,7 +64,7 @@ impl Checker<'_> {
         };
         let (hopeful, hopeless) = (ruling(true), ruling(false));
         let opponent = position.turn().opposite();
-        let ruling = if self.is_hopeless(position, speed, opponent) {
+        let ruling = if self.is_plainly_hopeless(position, speed, opponent) {
             hopeless
         } else {
             hopeful
@@ -80,20 +79,20 @@ impl Checker<'_> {
     /// How fast the game is: as the caller says, or by its `TimeControl` tag; without either it is
     /// a standard game.
     pub(super) fn speed(&self) -> Speed {
-        let told = || {
-            let control = self.work.tags.time_control?;
-            let (control, _) = TimeControl::parse(control.of(self.text))?;
-            Speed::of_time_control(self.edition, &control)
-        };
+        let told = || Speed::of_time_control(self.edition, &self.time_control()?);
         let speed = self.setting.options.speed.or_else(told);
         speed.unwrap_or(Speed::Standard)
     }
 
-    /// Whether it is plain to see that a side cannot win: it has a king alone or, where the edition
-    /// asks for mating material, none.
-    fn is_hopeless(&self, position: &Position, speed: Speed, side: Color) -> bool {
-        let alone = position.color(side).is_single();
-        let asks = self.edition.asks_for_mating_material(speed);
-        alone || (asks && has_mating_material(position, side) == Some(false))
+    /// Whether it is plain to see that a side cannot win: it has a king alone, or lacks the men that
+    /// the edition asks for.
+    fn is_plainly_hopeless(&self, position: &Position, speed: Speed, side: Color) -> bool {
+        position.color(side).is_single() || self.lacks_material(position, speed, side)
+    }
+
+    /// Whether the edition asks for men that can force mate, and a side has none.
+    pub(super) fn lacks_material(&self, position: &Position, speed: Speed, side: Color) -> bool {
+        self.edition.asks_for_mating_material(speed)
+            && has_mating_material(position, side) == Some(false)
     }
 }

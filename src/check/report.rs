@@ -2,6 +2,7 @@
 
 use super::{Duties, GameEnd, WorstFiles};
 use crate::finding::{Code, Finding, Severity};
+use crate::notation::Language;
 use crate::rules::{Move, Position};
 use crate::score::GameResult;
 use crate::span::Span;
@@ -25,7 +26,7 @@ pub struct GameRecord {
     /// The tag pairs in the order of the text; of those with one name the first.
     pub tags: Vec<TagSpans>,
     /// The language the moves are written in; `None` where no piece letter decides it.
-    pub language: Option<&'static str>,
+    pub language: Option<&'static Language>,
     /// The edition of the Laws, by its year.
     pub laws: &'static str,
     /// The position after the last ply that could be replayed; `None` if there was no position.

@@ -5,7 +5,7 @@ use super::{Results, Termination};
 use crate::ending::EndingKind;
 use crate::finding::{Code, Detail};
 use crate::game::Conclusion;
-use crate::law::{FlagFallRuling, Rule, has_mating_material};
+use crate::law::{FlagFallRuling, Rule};
 use crate::notation::is_forfeit;
 use crate::rules::Color;
 use crate::score::GameResult;
@@ -141,7 +141,7 @@ impl Checker<'_> {
 
     /// How the game ended, as the record says in words: of a tag, of the words that close the moves,
     /// or of the comment before the result.
-    pub(super) fn termination(&self) -> Option<Termination> {
+    pub(super) fn termination_told(&self) -> Option<Termination> {
         let tags = &self.work.tags;
         let told = [tags.termination_details, tags.termination];
         let mut told = told.into_iter().flatten();
@@ -156,7 +156,7 @@ impl Checker<'_> {
         let comment = before.trim_ascii_end().strip_suffix(b"}")?;
         let comment = &comment[comment.len().saturating_sub(SAID_BYTES)..];
         let open = memchr::memrchr(b'{', comment)?;
-        Termination::read(&comment[open + 1..])
+        Termination::read(without_commands(&comment[open + 1..]))
     }
 
     /// A win on time or by resignation, although the winner could not have mated.
@@ -171,7 +171,7 @@ impl Checker<'_> {
         if !self.is_followed() || self.board().is_some() {
             return;
         }
-        let Some(kind) = self.termination().map(Termination::kind) else {
+        let Some(kind) = self.termination.map(Termination::kind) else {
             return;
         };
         let Some((rule, material)) = self.draws_instead(winner, kind) else {
@@ -196,8 +196,7 @@ impl Checker<'_> {
         match kind {
             EndingKind::Time => {
                 let speed = self.speed();
-                let asks = self.edition.asks_for_mating_material(speed);
-                let material = asks && has_mating_material(position, winner) == Some(false);
+                let material = self.lacks_material(position, speed, winner);
                 let drawn = material || hopeless();
                 let fallen = FlagFallRuling::of(self.edition, speed, !drawn, true);
                 drawn.then_some((fallen.rule, material))
@@ -209,4 +208,15 @@ impl Checker<'_> {
             _ => None,
         }
     }
+}
+
+/// The text of a comment without the commands that close it, such as a clock time.
+fn without_commands(comment: &[u8]) -> &[u8] {
+    let mut words = comment.trim_ascii_end();
+    while let Some(inside) = words.strip_suffix(b"]")
+        && let Some(open) = memchr::memmem::rfind(inside, b"[%")
+    {
+        words = words[..open].trim_ascii_end();
+    }
+    words
 }

@@ -92,7 +92,6 @@ impl<'a> GameClaims<'a> {
 
     /// The language of its moves; English where no letter decides it.
     pub(super) fn language(&self) -> &'static Language {
-        let code = self.record.language.unwrap_or("en");
-        Language::by_code(code).unwrap_or(Language::english())
+        self.record.language.unwrap_or(Language::english())
     }
 }

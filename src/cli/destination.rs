@@ -15,7 +15,7 @@ use super::output::Output;
 use super::progress::{Beside, Line};
 use hakem::drive::Destination;
 use hakem::error::Error;
-use hakem::source::{FileName, Input, Packing};
+use hakem::source::{COMPRESSED, FileName, Input, Packing};
 
 /// Where converted files go.
 pub(super) struct Place<'l> {
@@ -264,11 +264,10 @@ impl Folder {
 
 /// The name of a file when it is no longer compressed.
 fn uncompressed(path: &Path) -> PathBuf {
-    let packed = ["gz", "zst", "bz2", "xz"];
     let ending = path.extension().and_then(OsStr::to_str);
     match ending {
         Some(ending)
-            if packed
+            if COMPRESSED
                 .iter()
                 .any(|known| known.eq_ignore_ascii_case(ending)) =>
         {

@@ -115,7 +115,7 @@ impl<'c> Converter<'c> {
             out.extend_from_slice(span.of(text));
             return Fate::Left;
         }
-        let language = self.language(game);
+        let language = game.record.as_ref().and_then(|record| record.language);
         let in_text = self.conversion.text_language().is_some();
         let prose = in_text && file.profile() == Profile::Sheet;
         if self.conversion.is_of_letters() && !in_text && !game.findings.iter().any(needs_board) {
@@ -163,15 +163,6 @@ impl<'c> Converter<'c> {
     /// text.
     pub fn take_mentions(&mut self) -> Vec<Mention> {
         std::mem::take(&mut self.mentions)
-    }
-
-    /// The language a game was found to be in.
-    fn language(&self, game: &GameReport) -> Option<&'static Language> {
-        let code = game.record.as_ref()?.language?;
-        let named = self.conversion.options.languages.iter().copied();
-        named
-            .chain(Language::all())
-            .find(|language| language.code() == code)
     }
 
     fn swap(&mut self, from: &'static Language) -> Swap {

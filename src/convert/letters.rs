@@ -3,7 +3,7 @@
 //! A game that a check followed to its end without a guess says what it says by its spelling alone,
 //! so its letters can be exchanged as fast as they are found.
 
-use fearless_simd::{Level, Simd, dispatch};
+use fearless_simd::{Simd, dispatch};
 
 use super::swap::Swap;
 use crate::finding::Profile;
@@ -12,6 +12,7 @@ use crate::notation::{Plain, Shape, plain_castling, plain_promotion, read, respe
 use crate::rules::{Role, Side};
 use crate::span::Span;
 use crate::token::{OrdinaryComment, Window, ordinary_comment, window};
+use crate::vectors::vectors;
 
 /// Appends the game that stands in `span` to `out`, with its letters exchanged; `false` if a word
 /// of it has to be looked at on the board, and then `out` is as it was.
@@ -64,7 +65,7 @@ impl Visitor for Letters<'_> {
         if self.given_up {
             return Run::none(at);
         }
-        dispatch!(Level::new(), simd => self.run(simd, at))
+        dispatch!(vectors(), simd => self.run(simd, at))
     }
 
     fn word(&mut self, span: Span, number: Option<NumberAt>) -> Taken {

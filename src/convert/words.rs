@@ -7,7 +7,7 @@ use crate::notation::{
     push_letter, read, respell,
 };
 use crate::replay::resolve_any;
-use crate::rules::{Move, MoveKind, Position, Role};
+use crate::rules::Role;
 
 /// Appends a move that was played in the way that is asked for.
 pub(super) fn write_played(
@@ -74,15 +74,6 @@ fn reading(word: &[u8], language: &Language, told: &Played<'_>) -> Option<Writte
     (played == told.played).then_some(written)
 }
 
-/// Whether a move captures.
-fn captures(position: &Position, played: Move) -> bool {
-    match played.kind() {
-        MoveKind::EnPassant => true,
-        MoveKind::Castling => false,
-        _ => position.occupied().contains(played.to()),
-    }
-}
-
 /// Writes a move from scratch, with the marks behind the old word that are not part of it.
 fn write_anew(
     conversion: &Conversion,
@@ -140,7 +131,7 @@ fn fix(
     let Some(parts) = Anatomy::of(&word, written, language) else {
         return false;
     };
-    let captures = captures(told.position, told.played);
+    let captures = told.position.captures(told.played);
     let front = parts.piece.as_ref().map_or(0, |letter| letter.place.end);
     let hints = &word[front..parts.joint.start];
     let joint = &word[parts.joint.clone()];

@@ -7,7 +7,7 @@ use crate::law::{
     CLAIMED_OCCURRENCES, DRAWING_OCCURRENCES, Edition, FIFTY_MOVES, Rule, SEVENTY_FIVE_MOVES,
 };
 use crate::limits::CLAIM_OCCURRENCES;
-use crate::rules::{Move, MoveKind, Position, Role};
+use crate::rules::{Move, Position, Role};
 
 /// The time that a position must stand for a claim.
 const THIRD: usize = CLAIMED_OCCURRENCES as usize;
@@ -194,6 +194,5 @@ impl Walk<'_> {
 /// Whether a move captures nothing and moves no pawn.
 fn is_quiet(position: &Position, one: Move) -> bool {
     let pawn = position.role(Role::Pawn).contains(one.from());
-    let capture = one.kind() != MoveKind::Castling && position.occupied().contains(one.to());
-    !pawn && !capture
+    !pawn && !position.captures(one)
 }

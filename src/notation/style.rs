@@ -65,7 +65,7 @@ impl Style {
                     .piece_at(from)
                     .map_or(Role::Pawn, |piece| piece.role);
                 let en_passant = played.kind() == MoveKind::EnPassant;
-                let capture = en_passant || position.piece_at(to).is_some();
+                let capture = position.captures(played);
                 let mut text = String::new();
                 if role != Role::Pawn {
                     self.push_letter(&mut text, role, position.turn(), language);

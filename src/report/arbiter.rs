@@ -22,7 +22,7 @@ pub(super) fn line(game: &GameReport) -> Option<String> {
     };
     let moves = Moves {
         main,
-        language: record.language.and_then(Language::by_code),
+        language: record.language,
     };
     let edition = Edition::by_year(record.laws).unwrap_or(Edition::latest());
     let stated = record.result.text.or(record.result.tag);

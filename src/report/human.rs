@@ -3,13 +3,14 @@
 use super::arbiter;
 use super::board::{draw, squares_in_question};
 use super::excerpt::Excerpt;
-use super::message::{half_moves, help, language, message, remedy};
+use super::message::{half_moves, help, message, remedy};
 use super::place::{Lines, Place, Source};
 use super::style::{Ink, Pen, put};
 use super::tags::players;
 use super::visible::clean;
 use crate::check::GameReport;
 use crate::finding::{Code, Finding, Severity};
+use crate::notation::Language;
 
 /// How findings are shown to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -183,8 +184,9 @@ impl Game {
         let players = players.map_or_else(String::new, |players| format!(" ({players})"));
         let foreign = record
             .and_then(|record| record.language)
-            .filter(|code| *code != "en");
-        let foreign = foreign.map_or_else(String::new, |code| format!(" in {}", language(code)));
+            .filter(|language| *language != Language::english());
+        let foreign =
+            foreign.map_or_else(String::new, |language| format!(" in {}", language.name()));
         let last = record
             .and_then(|record| record.position.as_ref())
             .map(half_moves);

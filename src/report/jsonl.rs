@@ -116,6 +116,7 @@ use super::tags::tags;
 use crate::check::{GameRecord, GameReport, Summary};
 use crate::convert::Mention;
 use crate::finding::{Finding, Rest, Severity};
+use crate::notation::Language;
 use crate::rules::Position;
 use crate::score::GameResult;
 use crate::span::Span;
@@ -238,7 +239,7 @@ fn game_line<'a>(
             record,
             text: source.text,
         },
-        language: record.language,
+        language: record.language.map(Language::code),
         laws: record.laws,
         plies: game.plies,
         fen: record.position.as_ref().map(Position::to_fen),

@@ -4,7 +4,7 @@ use core::fmt;
 use std::sync::LazyLock;
 
 use super::piece::EMPTY;
-use super::{Bitboard, Castling, Color, File, Piece, Role, Side, Square};
+use super::{Bitboard, Castling, Color, File, Move, MoveKind, Piece, Role, Side, Square};
 use super::{castling::home, zobrist};
 
 /// A position is everything the Laws need to know about one moment of a game, except its past.
@@ -133,6 +133,16 @@ impl Position {
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.colors[0].0 | self.colors[1].0)
+    }
+
+    /// Tells whether a move of this position captures a man (articles 3.1 and 3.7).
+    pub fn captures(&self, chess_move: Move) -> bool {
+        match chess_move.kind() {
+            MoveKind::EnPassant => true,
+            // The king goes to the square of its own rook, as the move is told.
+            MoveKind::Castling => false,
+            MoveKind::Normal | MoveKind::Promotion(_) => self.occupied().contains(chess_move.to()),
+        }
     }
 
     /// Returns the man on a square.

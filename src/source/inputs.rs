@@ -40,7 +40,7 @@ impl Input {
 const ENDINGS: [&str; 3] = ["pgn", "txt", "zip"];
 
 /// The endings that a compressed file has behind another one.
-const COMPRESSED: [&str; 4] = ["gz", "zst", "bz2", "xz"];
+pub const COMPRESSED: [&str; 4] = ["gz", "zst", "bz2", "xz"];
 
 /// The files that the paths stand for, in their order: `-` is standard input, and so is an empty
 /// list; a folder stands for the records in it that are selected, sorted by name, hidden ones left

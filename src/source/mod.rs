@@ -34,7 +34,7 @@ pub use buffer::{Buffer, Pool};
 pub use encoding::{Decoding, Encoder, Judge, KnownEncoding};
 pub use encoding::{Encoding, Units};
 #[cfg(feature = "cli")]
-pub use inputs::{Input, inputs};
+pub use inputs::{COMPRESSED, Input, inputs};
 #[cfg(feature = "cli")]
 pub use list::listed;
 pub use name::FileName;

@@ -429,7 +429,7 @@ impl ExpectedGame {
         let mut out = String::new();
         for (key, wanted) in &self.fields {
             let found = match key.as_str() {
-                "language" => record.language.unwrap_or("none").to_owned(),
+                "language" => record.language.map_or("none", Language::code).to_owned(),
                 "laws" => record.laws.to_owned(),
                 "plies" => game.plies.to_string(),
                 "fen" => record

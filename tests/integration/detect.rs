@@ -47,7 +47,7 @@ fn read(text: &str, languages: Vec<&'static Language>) -> (Option<&'static str>,
     let report = hakem::check(text.as_bytes(), &options);
     let record = report.games[0].record.as_ref().expect("a record");
     let line = record.line.as_ref().expect("the moves");
-    (record.language, line.moves.to_vec())
+    (record.language.map(Language::code), line.moves.to_vec())
 }
 
 #[test]

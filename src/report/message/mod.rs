@@ -14,7 +14,7 @@ mod structure;
 mod style;
 mod words;
 
-pub(super) use words::{count, half_moves, language, list};
+pub(super) use words::{count, half_moves, list};
 
 pub use help::help;
 pub use remedy::remedy;

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::sync::{Arc, OnceLock};
 
 use super::bytes::Page;
-use super::{Encoding, wide};
+use super::{Encoding, Units, wide};
 use crate::limits::SAMPLE_BYTES;
 
 /// Guesses the encoding of a text that is not UTF-8 from a stretch of it; `None` if it cannot be
@@ -179,7 +179,7 @@ impl<R: Read> Decoding<R> {
             (named, _) => named,
         };
         if let Some(encoding) = named {
-            if self.raw.starts_with("\u{FEFF}".as_bytes()) && Page::of(encoding).is_some() {
+            if self.raw.starts_with("\u{FEFF}".as_bytes()) && encoding.units() == Units::Single {
                 self.ready.extend(self.raw.drain(..3));
             }
             return self.decide(encoding, None);

@@ -91,6 +91,10 @@ fn a_language_of_ones_own_is_read() {
                 .any(|line| line["code"] == "substitute-letter")
         );
     }
+    // People read the moves of a game in its own letters.
+    let shown = run(&["check", "--grammar", text(&grammar), text(&game)]);
+    assert!(stdout(&shown).contains("4... Bee7"), "{}", stdout(&shown));
+
     let without = run(&["check", "--from", "tlh", text(&game)]);
     assert_eq!(status(&without), 2);
     assert!(stderr(&without).contains("no language \"tlh\""));

@@ -254,7 +254,7 @@ fn a_foreign_language_is_named() {
     };
     let mut game = sample();
     if let Some(record) = &mut game.record {
-        record.language = Some("hu");
+        record.language = hakem::notation::Language::by_code("hu");
     }
     let written = report(Reporter::Human(HUMAN), &source, &game);
     assert!(

@@ -123,7 +123,7 @@ pub(super) fn sample() -> GameReport {
             tag(b"White", b"Spassky"),
             tag(b"Result", b"1-0"),
         ],
-        language: Some("en"),
+        language: Some(hakem::notation::Language::english()),
         laws: "2023",
         position: Some(position(
             "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
