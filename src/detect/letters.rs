@@ -178,14 +178,19 @@ impl Letters {
     fn add_text(&mut self, text: &[u8]) {
         let starts = memchr::memchr2_iter(b' ', b'\n', text).map(|blank| blank + 1);
         for start in std::iter::once(0).chain(starts).take(TEXT_WORDS) {
-            let Some((word, _)) = word_at(&text[start..]) else {
-                continue;
-            };
-            for code in word.languages {
-                match self.words.iter_mut().find(|(known, _)| known == code) {
-                    Some((_, count)) => *count += 1,
-                    None => self.words.push((code, 1)),
-                }
+            self.add_front(&text[start..]);
+        }
+    }
+
+    /// Adds the languages of the known word at the front of a text.
+    fn add_front(&mut self, text: &[u8]) {
+        let Some((word, _)) = word_at(text) else {
+            return;
+        };
+        for code in word.languages {
+            match self.words.iter_mut().find(|(known, _)| known == code) {
+                Some((_, count)) => *count += 1,
+                None => self.words.push((code, 1)),
             }
         }
     }
@@ -257,7 +262,8 @@ impl Visitor for Collector<'_> {
     }
 
     fn sign(&mut self, _: Sign, span: Span) {
-        self.letters.add_text(span.of(self.text));
+        // A word for a sign is one; signs that are glued together are all told with the same span.
+        self.letters.add_front(span.of(self.text));
     }
 
     fn offer(&mut self, span: Span) {

@@ -17,10 +17,10 @@ mod units;
 use units::UNITS;
 
 /// The bytes of the shorter text.
-const LENGTH: usize = 16 << 10;
+const LENGTH: usize = 8 << 10;
 
 /// The bytes of a game so long that its ordinary part, the first thousand moves, does not count.
-const LONG: usize = 128 << 10;
+const LONG: usize = 96 << 10;
 
 /// How many times the work may grow when the text is doubled; a square would give 4.
 const GROWTH: f64 = 2.3;
@@ -269,7 +269,8 @@ fn halves_that_belong_together() {
             ];
             texts.concat().into_bytes()
         };
-        linear(&format!("{front}{unit}{middle}{back}"), text, &mut failures);
+        let name = format!("{front}{unit}{middle}{back}");
+        linear_from(2 * LENGTH, &name, text, &mut failures);
     }
     all_linear(&failures);
 }
