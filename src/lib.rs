@@ -41,6 +41,7 @@ pub mod game;
 pub mod law;
 pub mod limits;
 pub mod notation;
+pub mod repair;
 pub mod replay;
 pub mod report;
 pub mod rules;

@@ -3,10 +3,10 @@
 use super::conversion::Conversion;
 use super::game::{Unplayed, Writer};
 use super::lines::Tokens;
-use super::words::{marks_start, write_unplayed};
+use super::words::write_unplayed;
 use crate::check::{GameRecord, GameReport, Heard, Listener, Played};
 use crate::game::unescape;
-use crate::notation::{Anatomy, Mark, Sign, mark, plain, san};
+use crate::notation::{Anatomy, Mark, Sign, mark, marks_start, plain, san};
 use crate::rules::Color;
 use crate::score::GameResult;
 use crate::span::Span;

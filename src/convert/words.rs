@@ -3,8 +3,8 @@
 use super::conversion::{Conversion, MarkPolicy};
 use crate::check::Played;
 use crate::notation::{
-    Anatomy, CheckMark, Language, Mark, Sign, Style, WrittenMove, check_of, mark, plain,
-    push_letter, read, respell,
+    Anatomy, CheckMark, Language, Mark, Sign, Style, WrittenMove, check_of, mark, marks_start,
+    plain, push_letter, read, respell,
 };
 use crate::replay::resolve_any;
 use crate::rules::Role;
@@ -105,18 +105,6 @@ fn write_anew(
         }
         at += length;
     }
-}
-
-/// The place from which a word is nothing but marks.
-pub(super) fn marks_start(word: &[u8]) -> usize {
-    let all_marks = |start: &usize| {
-        let mut at = *start;
-        while let Some((_, length)) = word.get(at..).and_then(mark) {
-            at += length;
-        }
-        at == word.len()
-    };
-    (1..word.len()).find(all_marks).unwrap_or(word.len())
 }
 
 /// Appends a word with its marks made right; `false` if its parts do not stand in the usual order.

@@ -1,25 +1,22 @@
 //! A run that converts the games of many files.
 
 use std::io::Write;
-use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Instant;
 
-use super::feeder::OpenFile;
 use super::join::Piece;
 use super::read::read;
 use super::render::Rendered;
+use super::rewritten::{Delivery, Destination, Rewritten};
 use super::run::Run;
 use super::until::Until;
 use super::watch::Watch;
-use super::writing::{Unwritable, Writing, Written};
 use crate::check::{Found, Summary};
 use crate::convert::{Conversion, Converter, Fate};
 use crate::error::Error;
 use crate::finding::Severity;
 use crate::report::{Lines, Reporter};
-use crate::source::{Encoding, FileName, Input};
+use crate::source::{Encoding, Input};
 use crate::span::Span;
 
 /// What to do in a run that converts.
@@ -35,20 +32,6 @@ pub struct Conversions<'o> {
     pub block: usize,
     /// Where the run can be looked at and stopped.
     pub watch: &'o Watch,
-}
-
-/// Where converted files go.
-///
-/// A break ends the run; the destination knows why.
-pub trait Destination: Send {
-    /// A file begins. If the one before was not ended, it could not be read to its end.
-    fn begin(&mut self, file: &FileName) -> ControlFlow<()>;
-
-    /// The next part of the file.
-    fn write(&mut self, text: &[u8]) -> ControlFlow<()>;
-
-    /// The file is whole; `changed` tells whether it differs from what was read.
-    fn end(&mut self, changed: bool) -> ControlFlow<()>;
 }
 
 /// What came of a run that converts.
@@ -68,12 +51,7 @@ pub struct ConvertOutcome {
 
 /// A piece of a file that was converted.
 struct Part<'o> {
-    file: Arc<OpenFile<'o>>,
-    begins: bool,
-    /// Whether the file ends with it, whole.
-    ends: bool,
-    written: Written,
-    changed: bool,
+    text: Rewritten<'o>,
     unfollowed: u64,
     /// The moves in running text that were converted, and those that were left.
     mentions: [u64; 2],
@@ -106,16 +84,10 @@ impl<'o> Part<'o> {
             .iter()
             .filter(|mention| mention.new.is_err())
             .count();
-        let writing = Writing::of(work, &piece);
-        let changed = text != piece.bytes[..piece.end] || writing.changes();
         Self {
-            changed,
+            text: Rewritten::new(&piece, text, work.encoding),
             mentions: [mentions.len() - doubtful, doubtful].map(|count| count as u64),
             rendered,
-            begins: piece.begins,
-            ends: piece.last && !piece.failed,
-            written: writing.write(text),
-            file: piece.file,
             unfollowed,
         }
     }
@@ -149,10 +121,8 @@ pub fn convert(
         .write_all(&work.reporter.start())
         .map_err(write_error)?;
     let mut done = ConvertOutcome::default();
-    let mut changed = false;
     let mut told = false;
-    let mut failed = Failed::default();
-    let mut unwritable = Vec::new();
+    let mut delivery = Delivery::default();
     let reading = read(
         &options,
         work.block,
@@ -172,19 +142,12 @@ pub fn convert(
             done.doubtful += part.mentions[1];
             let errors = done.summary.count(Severity::Error);
             work.watch.show(done.summary.games, errors);
-            changed = part.changed || (changed && !part.begins);
-            Ok(match failed.look(&part) {
-                Ok(text) => give(&part, text, changed, to),
-                Err(error) => {
-                    unwritable.extend(error);
-                    ControlFlow::Continue(())
-                }
-            })
+            Ok(delivery.give(&part.text, to))
         },
     )?;
     done.summary.partial |= reading.more || work.watch.is_cut_off();
     done.errors = reading.errors;
-    done.errors.extend(unwritable);
+    done.errors.extend(delivery.errors);
     if told || !matches!(work.reporter, Reporter::Human(_) | Reporter::Summary { .. }) {
         let mut text = Vec::new();
         work.reporter
@@ -193,50 +156,4 @@ pub fn convert(
     }
     report.flush().map_err(write_error)?;
     Ok(done)
-}
-
-/// Whether the file that is being written cannot be written to its end.
-#[derive(Debug, Default)]
-struct Failed {
-    early: bool,
-    failed: bool,
-}
-
-impl Failed {
-    /// The text of the next part if it can be written; else, the first time in a file, the error.
-    fn look<'p>(&mut self, part: &'p Part<'_>) -> Result<&'p [u8], Option<Error>> {
-        if part.begins {
-            *self = Self::default();
-        }
-        if self.failed {
-            return Err(None);
-        }
-        let mixed = self.early && part.file.encoding.get() != Encoding::Utf8 && !part.written.early;
-        self.early |= part.written.early;
-        match &part.written.text {
-            Ok(text) if !mixed => Ok(text),
-            Ok(_) => {
-                self.failed = true;
-                Err(Some(
-                    Unwritable::Late(part.file.encoding.get()).error(&part.file.name),
-                ))
-            }
-            Err(why) => {
-                self.failed = true;
-                Err(Some(why.error(&part.file.name)))
-            }
-        }
-    }
-}
-
-/// Gives a part on to where it goes.
-fn give(part: &Part<'_>, text: &[u8], changed: bool, to: &mut dyn Destination) -> ControlFlow<()> {
-    if part.begins {
-        to.begin(&part.file.name)?;
-    }
-    to.write(text)?;
-    if part.ends {
-        to.end(changed)?;
-    }
-    ControlFlow::Continue(())
 }

@@ -15,14 +15,16 @@ mod join;
 mod pace;
 mod read;
 mod render;
+mod rewritten;
 mod run;
 mod until;
 mod watch;
 mod writing;
 
-pub use convert::{Conversions, ConvertOutcome, Destination, convert};
+pub use convert::{Conversions, ConvertOutcome, convert};
 pub use join::Piece;
 pub use read::{Reading, read};
+pub use rewritten::Destination;
 pub use run::{Outcome, Outputs, Run, run};
 pub use until::Until;
 pub use watch::Watch;

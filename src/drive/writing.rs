@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use super::convert::Conversions;
 use super::join::Piece;
 use crate::error::Error;
 use crate::source::{Encoder, Encoding};
@@ -40,16 +39,16 @@ pub(super) enum Unwritable {
 }
 
 impl Writing {
-    pub(super) fn of(work: &Conversions<'_>, piece: &Piece<'_>) -> Self {
+    pub(super) fn of(encoding: Option<Encoding>, piece: &Piece<'_>) -> Self {
         let known = &piece.file.encoding;
         let end = piece.base.offset + piece.end;
         let ahead = known.guessed().is_some_and(|(_, at)| at >= end && at > 0);
         let from = if ahead { Encoding::Utf8 } else { known.get() };
         Self {
             from,
-            to: work.encoding.unwrap_or(from),
+            to: encoding.unwrap_or(from),
             front: piece.base.offset == 0 && piece.begins,
-            early: work.encoding.is_none() && (ahead || !known.is_decided()),
+            early: encoding.is_none() && (ahead || !known.is_decided()),
         }
     }
 

@@ -62,6 +62,6 @@ pub use respell::{plain, push_letter, respell};
 pub use shape::{could_be_fragment, could_be_move, is_forfeit, is_iccf, is_null_move};
 pub use sign::{Sign, sign, signs};
 pub use style::{Style, check_of};
-pub use suffix::{Mark, mark};
+pub use suffix::{Mark, mark, marks_start};
 pub use write::{numbered, san, written_in};
 pub use written::{CheckMark, Evaluation, Form, Man, Marks, Shape, Sketch, WrittenMove};

@@ -42,6 +42,18 @@ pub fn mark(text: &[u8]) -> Option<(Mark, usize)> {
     }
 }
 
+/// The place from which a word is nothing but marks.
+pub fn marks_start(word: &[u8]) -> usize {
+    let all_marks = |start: &usize| {
+        let mut at = *start;
+        while let Some((_, length)) = word.get(at..).and_then(mark) {
+            at += length;
+        }
+        at == word.len()
+    };
+    (1..word.len()).find(all_marks).unwrap_or(word.len())
+}
+
 /// Reads the marks up to the end of the word; `None` if something else stands there.
 pub(super) fn suffix(mut text: &[u8], mut marks: Marks, mut form: Form) -> Option<(Marks, Form)> {
     while !text.is_empty() {

@@ -1,0 +1,61 @@
+//! The cells of a sheet: what stands in them, in the order in which they are read.
+
+use crate::span::Span;
+
+use super::Cost;
+
+/// A cell of a sheet: room for one half-move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cell {
+    /// What may stand in it, the likeliest first; nothing in a blank cell.
+    pub readings: Vec<CellReading>,
+    /// The ply that the move number before it claims, counted from 1.
+    pub claimed: Option<u32>,
+    /// Where that number stands.
+    pub number: Option<Span>,
+    /// What it is.
+    pub kind: CellKind,
+    /// Where it stands in the text.
+    pub span: Span,
+}
+
+/// One thing that may stand in a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellReading {
+    /// The word.
+    pub word: Box<str>,
+    /// What it costs to take this one.
+    pub cost: Cost,
+}
+
+/// What a cell is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellKind {
+    /// A word that may be a move.
+    Word,
+    /// A cell without anything that can be read: a dash, or crosses.
+    Blank,
+    /// A remark between the moves.
+    Remark,
+}
+
+impl Cell {
+    /// A cell with one word.
+    pub fn word(word: &str, span: Span, claimed: Option<u32>) -> Self {
+        Self {
+            readings: vec![CellReading {
+                word: word.into(),
+                cost: Cost::ZERO,
+            }],
+            claimed,
+            number: None,
+            kind: CellKind::Word,
+            span,
+        }
+    }
+
+    /// What most likely stands in the cell; empty if nothing does.
+    pub fn text(&self) -> &str {
+        self.readings.first().map_or("", |reading| &reading.word)
+    }
+}

@@ -1,0 +1,106 @@
+//! How likely it is that a sheet goes wrong in a certain way, as a cost.
+//!
+//! A cost is the negative natural logarithm of a probability, in hundredths: what happens once in
+//! a hundred moves costs 461. So the costs of a whole reading add up, and the cheapest one is the
+//! likeliest. The numbers are judgements of what writers do, not measured on any collection.
+
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign};
+
+/// The cost of a reading or of a part of it, in hundredths.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cost(pub u32);
+
+impl Cost {
+    /// Nothing at all.
+    pub const ZERO: Self = Self(0);
+    /// So unlikely that it is never taken.
+    pub const NEVER: Self = Self(100_000);
+
+    /// A word that is not what was played: about one in twenty of those that are written by hand.
+    pub(super) const WRONG: Self = Self(250);
+    /// A word that has nothing in common with the move that was played.
+    pub(super) const UNRELATED: Self = Self(900);
+    /// A choice between the moves that an ambiguous word leaves.
+    pub(super) const AMBIGUOUS: Self = Self(150);
+    /// A ply that is not written down.
+    pub(super) const LEFT_OUT: Self = Self(480);
+    /// The same where the move numbers say that one is missing.
+    pub(super) const LEFT_OUT_BY_NUMBER: Self = Self(120);
+    /// A cell in which somebody wrote a dash, or that nobody can read.
+    pub(super) const BLANK: Self = Self(60);
+    /// A blank cell for which no ply was played.
+    pub(super) const IDLE: Self = Self(250);
+    /// A word for which no ply was played.
+    pub(super) const EXTRA: Self = Self(700);
+    /// The same if the word stands there twice.
+    pub(super) const DOUBLED: Self = Self(300);
+    /// A remark between the moves that is no move.
+    pub(super) const REMARK: Self = Self(40);
+    /// Two words that stand in the wrong order.
+    pub(super) const SWAPPED: Self = Self(450);
+    /// A move number that is wrong, or the first one behind words that are missing.
+    pub(super) const NUMBER: Self = Self(220);
+
+    /// A sign of check at a move that gives none.
+    pub(super) const WRONG_CHECK: Self = Self(180);
+    /// A sign of mate at a move that does not mate.
+    pub(super) const WRONG_MATE: Self = Self(220);
+    /// No sign at a move that gives check.
+    pub(super) const NO_CHECK: Self = Self(15);
+    /// A capture sign at a move that takes nothing.
+    pub(super) const WRONG_CAPTURE: Self = Self(180);
+    /// No capture sign at a move that takes something.
+    pub(super) const NO_CAPTURE: Self = Self(50);
+
+    /// Two readings whose costs differ by less are about as good.
+    pub const TIE: Self = Self(70);
+
+    /// The probability that a cost stands for.
+    pub fn probability(self) -> f64 {
+        (-f64::from(self.0) / 100.0).exp()
+    }
+
+    /// The cost of what has this probability.
+    pub fn of_probability(probability: f64) -> Self {
+        Self::of_logarithm(-probability.ln())
+    }
+
+    /// The cost of what has the probability whose negative logarithm this is.
+    pub(super) fn of_logarithm(logarithm: f64) -> Self {
+        let hundredths = (logarithm * 100.0).clamp(0.0, f64::from(Self::NEVER.0));
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "clamped"
+        )]
+        Self(hundredths as u32)
+    }
+}
+
+impl Add for Cost {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}
+
+impl AddAssign for Cost {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl Sum for Cost {
+    fn sum<I: Iterator<Item = Self>>(costs: I) -> Self {
+        costs.fold(Self::ZERO, Add::add)
+    }
+}
+
+impl fmt::Display for Cost {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{:.2}", f64::from(self.0) / 100.0)
+    }
+}

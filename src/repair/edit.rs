@@ -1,0 +1,128 @@
+//! What a repair changes, and why.
+
+use std::fmt;
+
+use super::pattern::Slip;
+use crate::rules::{Move, Position};
+use crate::span::Span;
+
+/// A change to the record of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// The ply in the repaired game, counted from 1; for a word that is dropped the one before
+    /// which it stands.
+    pub ply: u32,
+    /// What is changed.
+    pub kind: EditKind,
+    /// What is written; empty for a ply that is missing.
+    pub from: Box<str>,
+    /// The move it becomes, in SAN with English letters; empty if it is dropped.
+    pub to: Box<str>,
+    /// The move, if there is one.
+    pub played: Option<Move>,
+    /// The position before it.
+    pub position: Position,
+    /// The number of the cell, from 0; for a missing ply that of the cell behind it.
+    pub cell: usize,
+    /// Where it stands in the text; for a missing ply the place in front of which it belongs.
+    pub span: Span,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// How a record is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EditKind {
+    /// A word means another move.
+    Replace,
+    /// A ply is missing.
+    Insert,
+    /// A word is no ply.
+    Delete,
+    /// Two words stand in the wrong order.
+    Swap,
+}
+
+impl EditKind {
+    /// The name of the kind in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Replace => "replace",
+            Self::Insert => "insert",
+            Self::Delete => "delete",
+            Self::Swap => "swap",
+        }
+    }
+}
+
+/// Why a record is changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// These slips make the word of the move.
+    Slips(Vec<Slip>),
+    /// The word leaves several moves, and with this one the game goes on best.
+    Ambiguous,
+    /// The word has nothing in common with the move.
+    Unrelated,
+    /// Nothing can be read in the cell.
+    Blank,
+    /// A ply is missing; whether the move numbers say so.
+    LeftOut {
+        /// Whether the move numbers leave room for it.
+        numbered: bool,
+    },
+    /// The word stands there twice.
+    Doubled,
+    /// The word is no move of the game.
+    Extra,
+    /// The two words read only the other way round.
+    Swapped,
+    /// It is the likeliest of the readings that were given for the cell only together with others.
+    Candidate,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = match self {
+            Self::Slips(slips) => {
+                for (index, slip) in slips.iter().enumerate() {
+                    if index > 0 {
+                        formatter.write_str(", ")?;
+                    }
+                    write!(formatter, "{slip}")?;
+                }
+                return Ok(());
+            }
+            Self::Ambiguous => {
+                "the word leaves several moves, and the game goes on best with this one"
+            }
+            Self::Unrelated => {
+                "the word has little in common with the move, but the game goes on with it"
+            }
+            Self::Blank => "nothing can be read in the cell",
+            Self::LeftOut { numbered: true } => "a ply is missing, as the move numbers show",
+            Self::LeftOut { numbered: false } => "a ply is missing",
+            Self::Doubled => "the word stands there twice",
+            Self::Extra => "the word is no move of the game",
+            Self::Swapped => "the two words read only the other way round",
+            Self::Candidate => "the likelier readings of the cell do not fit the rest of the game",
+        };
+        formatter.write_str(text)
+    }
+}
+
+impl fmt::Display for Slip {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Taken(seen, meant) => write!(formatter, "{seen} for {meant}"),
+            Self::Missing(meant) => write!(formatter, "{meant} is missing"),
+            Self::Surplus(seen) => write!(formatter, "{seen} is too much"),
+            Self::Transposed(first, second) => {
+                write!(formatter, "{first}{second} for {second}{first}")
+            }
+            Self::Mirrored => {
+                formatter.write_str("the square is named from the other side of the board")
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What stands in a cell, taken apart for comparison.
+
+use super::Cost;
+use crate::notation::{CheckMark, Language, Mark, Readings, Sign, mark, marks_start, read};
+
+/// The characters of a word that are compared with a move; no move has more.
+const CHARACTERS: usize = 14;
+
+/// One thing that may stand in a cell.
+#[derive(Clone, Debug)]
+pub(super) struct Ink {
+    /// Its characters without the marks behind it.
+    pub(super) letters: Vec<char>,
+    /// What it says, if it is a move.
+    pub(super) readings: Option<Readings>,
+    /// The sign for check or mate.
+    pub(super) check: CheckMark,
+    /// What it costs to take this one of all that may stand there.
+    pub(super) cost: Cost,
+}
+
+impl Ink {
+    /// Takes a word apart as it is read in a language.
+    pub(super) fn new(word: &str, cost: Cost, language: &Language) -> Self {
+        let readings = read(word.as_bytes(), language).ok();
+        let front = marks_start(word.as_bytes());
+        let mut check = CheckMark::None;
+        let mut rest = &word.as_bytes()[front..];
+        while let Some((found, length)) = mark(rest) {
+            if let Mark::Sign(Sign::Check(sign)) | Mark::Word(sign) = found {
+                check = sign;
+            }
+            rest = &rest[length..];
+        }
+        let front = word.get(..front).unwrap_or(word);
+        let castles = front.chars().all(|ch| "oO0-–—".contains(ch));
+        let letters = front.chars().map(|ch| match ch {
+            '0' | 'o' if castles => 'O',
+            '–' | '—' => '-',
+            ':' | '×' | 'X' => 'x',
+            ch => ch,
+        });
+        Self {
+            letters: letters.take(CHARACTERS).collect(),
+            readings,
+            check,
+            cost,
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The letters in which a sheet is compared with the moves that were possible.
+
+use super::Cost;
+use crate::notation::Language;
+use crate::rules::Role;
+
+/// The piece letters of the language of a sheet, and what is written in their place.
+#[derive(Clone, Debug)]
+pub(super) struct Letters {
+    pub(super) language: &'static Language,
+    own: [Own; 6],
+}
+
+/// The letter of one piece.
+#[derive(Clone, Debug)]
+struct Own {
+    spelling: Vec<char>,
+    /// What it costs to leave it out.
+    dropped: Cost,
+    /// The letters that English has for the piece.
+    english: Vec<char>,
+    /// Those of all other languages.
+    elsewhere: Vec<char>,
+}
+
+/// A letter of English in a sheet of another language.
+const ENGLISH: Cost = Cost(90);
+/// A letter of any other language.
+const FOREIGN: Cost = Cost(150);
+/// A piece without its letter.
+const NO_LETTER: Cost = Cost(250);
+/// The same where a letter outside ASCII occurs nowhere in the sheet: a program has lost it.
+const LOST_LETTER: Cost = Cost(20);
+
+impl Letters {
+    /// The letters of a language; `occurs` tells whether a character stands anywhere in the sheet.
+    pub(super) fn new(language: &'static Language, occurs: impl Fn(char) -> bool) -> Self {
+        let own = Role::ALL.map(|role| {
+            let spelling: Vec<char> = match role {
+                Role::Pawn => Vec::new(),
+                _ => language.letter(role).chars().collect(),
+            };
+            let lost = spelling
+                .iter()
+                .any(|letter| !letter.is_ascii() && !occurs(*letter));
+            Own {
+                dropped: if lost { LOST_LETTER } else { NO_LETTER },
+                english: first_letters([Language::english()], role),
+                elsewhere: first_letters(Language::all(), role),
+                spelling,
+            }
+        });
+        Self { language, own }
+    }
+
+    /// The letters of a piece; none for a pawn.
+    pub(super) fn spelling(&self, role: Role) -> &[char] {
+        &self.own[role.index()].spelling
+    }
+
+    /// What it costs to leave the letter out.
+    pub(super) fn dropped(&self, role: Role) -> Cost {
+        self.own[role.index()].dropped
+    }
+
+    /// What it costs that a character stands for a piece because it does in another language.
+    pub(super) fn elsewhere(&self, seen: char, role: Role) -> Option<Cost> {
+        let own = &self.own[role.index()];
+        if own.english.contains(&seen) {
+            Some(ENGLISH)
+        } else {
+            own.elsewhere.contains(&seen).then_some(FOREIGN)
+        }
+    }
+}
+
+/// The letters with which some languages write a piece, where one character is enough.
+fn first_letters<'l>(languages: impl IntoIterator<Item = &'l Language>, role: Role) -> Vec<char> {
+    let mut letters = Vec::new();
+    for language in languages {
+        let mut spelling = language.letter(role).chars();
+        if let (Some(letter), None) = (spelling.next(), spelling.next())
+            && role != Role::Pawn
+            && !letters.contains(&letter)
+        {
+            letters.push(letter);
+        }
+    }
+    letters
+}

@@ -1,0 +1,42 @@
+//! What was meant: whole readings of records that do not replay.
+//!
+//! In comes the record of a game as a row of [`Cell`]s, out come [`Proposal`]s: whole games, each
+//! with the edits that make it of what is written, what they cost, and why. Nothing is changed in
+//! silence, and a record that replays is never changed.
+//!
+//! ```
+//! use hakem::notation::Language;
+//! use hakem::repair::{Limits, Record, repair};
+//! use hakem::{finding::Profile, rules::Position};
+//!
+//! let text = b"1. e4 e5 2. Mf3 Nc6 3. Bb5 a6";
+//! let record = Record::read(text, 0, Profile::Sheet, Position::start());
+//! let repaired = repair(&record, Language::english(), &Limits::default());
+//! let best = &repaired.proposals[0];
+//! assert_eq!(best.moves[2].as_ref(), "Nf3");
+//! assert_eq!(best.edits[0].reason.to_string(), "M for N");
+//! ```
+
+mod apply;
+mod cell;
+mod cost;
+mod edit;
+mod ink;
+mod letters;
+mod limits;
+mod pattern;
+mod plausible;
+mod proposal;
+mod record;
+mod search;
+mod shapes;
+mod sheet;
+
+pub use apply::apply;
+pub use cell::{Cell, CellKind, CellReading};
+pub use cost::Cost;
+pub use edit::{Edit, EditKind, Reason};
+pub use limits::Limits;
+pub use pattern::Slip;
+pub use proposal::{Proposal, Repair, repair};
+pub use record::Record;

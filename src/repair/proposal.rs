@@ -1,0 +1,257 @@
+//! The readings that a search has found, put into moves and edits.
+
+use super::letters::Letters;
+use super::pattern::slips;
+use super::plausible::senselessness;
+use super::search::{BranchId, Search, State, Step, follow};
+use super::sheet::{Meant, Sheet, meant};
+use super::{CellKind, Cost, Edit, EditKind, Limits, Reason, Record};
+use crate::notation::{Language, san};
+use crate::rules::{Move, Position};
+use crate::span::Span;
+
+/// What came of the search for readings of a record.
+#[derive(Clone, Debug)]
+pub struct Repair {
+    /// The whole readings, the best first; one without edits is the record itself.
+    pub proposals: Vec<Proposal>,
+    /// Whether the limits ended the search before all likely readings were tried.
+    pub cut_off: bool,
+    /// The cells that the best reading went through, if none went through all.
+    pub furthest: usize,
+}
+
+/// A whole reading of a record.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    /// What it costs.
+    pub cost: Cost,
+    /// The position it begins in.
+    pub start: Position,
+    /// The moves.
+    pub line: Vec<Move>,
+    /// The moves in SAN with English letters.
+    pub moves: Vec<Box<str>>,
+    /// The changes, in the order of the game.
+    pub edits: Vec<Edit>,
+    /// Whether another reading is about as good.
+    pub tie: bool,
+}
+
+/// Looks for the likeliest whole readings of a record in a language.
+pub fn repair(record: &Record, language: &'static Language, limits: &Limits) -> Repair {
+    let occurs = |letter| {
+        let mut cells = record.cells.iter().flat_map(|cell| &cell.readings);
+        cells.any(|reading| reading.word.contains(letter))
+    };
+    let letters = Letters::new(language, occurs);
+    let sheet = Sheet::new(&record.cells, &letters);
+    let mut search = Search::new(&sheet, &letters, *limits);
+    search.run(&record.start);
+    let mut whole = search.whole.clone();
+    whole.sort_by_key(|id| search.cost(*id));
+    let mut found: Vec<Proposal> = Vec::new();
+    for id in whole {
+        if found.len() >= RANKED {
+            break;
+        }
+        let proposal = Writer::new(record, &sheet, &letters).write(&search, id);
+        // The same moves may be found by other edits.
+        if found.iter().all(|other| other.line != proposal.line) {
+            found.push(proposal);
+        }
+    }
+    rank(&mut found);
+    found.truncate(limits.proposals);
+    Repair {
+        proposals: found,
+        cut_off: search.is_cut_off(),
+        furthest: search.furthest,
+    }
+}
+
+/// The cheapest readings, which are compared by the sense of their moves as well.
+const RANKED: usize = 12;
+
+/// What part of the senselessness of a game counts.
+const SENSE: f64 = 0.3;
+
+/// Puts the best reading first: how the players would have had to play is evidence as well.
+fn rank(found: &mut [Proposal]) {
+    let sums: Vec<f64> = found
+        .iter()
+        .map(|proposal| senselessness(&proposal.start, &proposal.line))
+        .collect();
+    let least = sums.iter().copied().fold(f64::MAX, f64::min);
+    for (proposal, sum) in found.iter_mut().zip(sums) {
+        proposal.cost += Cost::of_logarithm((sum - least) * SENSE);
+    }
+    found.sort_by_key(|proposal| proposal.cost);
+    let costs: Vec<Cost> = found.iter().map(|proposal| proposal.cost).collect();
+    for (index, proposal) in found.iter_mut().enumerate() {
+        let mut others = costs
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != index);
+        proposal.tie = others.any(|(_, cost)| cost.0.abs_diff(costs[index].0) < Cost::TIE.0);
+    }
+}
+
+/// Writes a reading out.
+struct Writer<'a> {
+    record: &'a Record,
+    sheet: &'a Sheet,
+    letters: &'a Letters,
+    state: State,
+    line: Vec<Move>,
+    moves: Vec<Box<str>>,
+    edits: Vec<Edit>,
+}
+
+impl<'a> Writer<'a> {
+    fn new(record: &'a Record, sheet: &'a Sheet, letters: &'a Letters) -> Self {
+        Self {
+            record,
+            sheet,
+            letters,
+            state: State::new(&record.start),
+            line: Vec::new(),
+            moves: Vec::new(),
+            edits: Vec::new(),
+        }
+    }
+
+    fn write(&mut self, search: &Search<'_>, id: BranchId) -> Proposal {
+        for (from, step) in search.steps(id) {
+            self.follow_to(from);
+            self.edit(step);
+        }
+        self.follow_to(self.sheet.cells.len());
+        Proposal {
+            cost: search.cost(id),
+            start: self.record.start,
+            line: std::mem::take(&mut self.line),
+            moves: std::mem::take(&mut self.moves),
+            edits: std::mem::take(&mut self.edits),
+            tie: false,
+        }
+    }
+
+    fn follow_to(&mut self, cell: usize) {
+        while self.state.at < cell {
+            let Some(literal) = self.sheet.literal(&self.state) else {
+                return;
+            };
+            if let Some(played) = literal.played {
+                let ink = self.sheet.literal_ink(&self.state);
+                if ink > 0 {
+                    self.push_edit(EditKind::Replace, Some(played), Reason::Candidate);
+                }
+                self.note(played);
+            }
+            follow(&mut self.state, literal);
+        }
+    }
+
+    fn note(&mut self, played: Move) {
+        let text = san(&self.state.position, played, Language::english());
+        self.line.push(played);
+        self.moves.push(text.into());
+    }
+
+    fn play(&mut self, played: Move) {
+        self.note(played);
+        self.state.play(played);
+    }
+
+    fn edit(&mut self, step: Step) {
+        match step {
+            Step::Start => {}
+            Step::Read(played) => {
+                let reason = self.why(played);
+                self.push_edit(EditKind::Replace, Some(played), reason);
+                self.advance();
+                self.play(played);
+            }
+            Step::Insert(played) => {
+                let missing = self.sheet.missing_cost(&self.state);
+                let numbered = missing.cost == Cost::LEFT_OUT_BY_NUMBER;
+                self.push_edit(EditKind::Insert, Some(played), Reason::LeftOut { numbered });
+                self.state.number_used |= missing.takes_number;
+                self.state.offset += missing.offset;
+                self.play(played);
+            }
+            Step::Skip => {
+                let cell = &self.sheet.cells[self.state.at];
+                let reason = match cell.kind {
+                    CellKind::Word if cell.again => Reason::Doubled,
+                    CellKind::Blank => Reason::Blank,
+                    _ => Reason::Extra,
+                };
+                if cell.kind != CellKind::Remark {
+                    self.push_edit(EditKind::Delete, None, reason);
+                }
+                self.state.advance(self.state.offset);
+            }
+            Step::Swap(first, second) => {
+                self.push_edit(EditKind::Swap, Some(first), Reason::Swapped);
+                self.state.at += 2;
+                self.play(first);
+                self.play(second);
+            }
+        }
+    }
+
+    /// Goes to the next cell and takes the move number before this one for right.
+    fn advance(&mut self) {
+        let (_, offset) = self.sheet.number_cost(&self.state);
+        self.state.advance(offset);
+    }
+
+    fn push_edit(&mut self, kind: EditKind, to: Option<Move>, reason: Reason) {
+        let cell = &self.record.cells[self.state.at];
+        let played = to;
+        let to = to.map(|played| san(&self.state.position, played, Language::english()));
+        let (from, span) = match kind {
+            EditKind::Insert => ("", Span::new(cell.span.start, cell.span.start)),
+            _ => (cell.text(), cell.span),
+        };
+        self.edits.push(Edit {
+            ply: self.state.plies + 1,
+            kind,
+            from: from.into(),
+            to: to.unwrap_or_default().into(),
+            played,
+            position: self.state.position,
+            cell: self.state.at,
+            span,
+            reason,
+        });
+    }
+
+    /// Why a cell stands for a move.
+    fn why(&self, played: Move) -> Reason {
+        let cell = &self.sheet.cells[self.state.at];
+        let position = &self.state.position;
+        let Some(ink) = cell.inks.first() else {
+            return Reason::Blank;
+        };
+        if let Meant::AmongOthers = meant(position, ink.readings.as_ref(), played) {
+            return Reason::Ambiguous;
+        }
+        let other = cell.inks[1..].iter().any(|ink| {
+            matches!(
+                meant(position, ink.readings.as_ref(), played),
+                Meant::Literally
+            )
+        });
+        if other {
+            return Reason::Candidate;
+        }
+        let slips = slips(position, played, &ink.letters, self.letters);
+        if slips.len() > 3 || slips.is_empty() {
+            return Reason::Unrelated;
+        }
+        Reason::Slips(slips)
+    }
+}

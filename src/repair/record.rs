@@ -1,0 +1,207 @@
+//! The record of a game as a row of cells.
+
+use super::{Cell, CellKind};
+use crate::finding::Profile;
+use crate::game::{Conclusion, Memory, NumberAt, Passage, Reader, Taken, Visitor};
+use crate::limits::MOVE_BYTES;
+use crate::notation::is_null_move;
+use crate::rules::{Color, Position};
+use crate::span::Span;
+use crate::token::Number;
+
+/// The main line of a game as it is written.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The position in which it begins.
+    pub start: Position,
+    /// The cells of the main line.
+    pub cells: Vec<Cell>,
+    /// Where the record is closed, if it is.
+    pub conclusion: Option<Span>,
+}
+
+impl Record {
+    /// Reads the record of the game that begins at `at` in a text.
+    pub fn read(text: &[u8], at: usize, profile: Profile, start: Position) -> Self {
+        let mut collector = Collector {
+            text,
+            depth: 0,
+            record: Self {
+                start,
+                cells: Vec::new(),
+                conclusion: None,
+            },
+            moved: false,
+            end: at,
+        };
+        let mut memory = Memory::default();
+        Reader::new(text, at, profile, &mut memory, &mut collector).read();
+        let mut record = collector.record;
+        // Remarks behind the last move have nothing to do with it.
+        while record
+            .cells
+            .last()
+            .is_some_and(|cell| cell.kind == CellKind::Remark)
+        {
+            record.cells.pop();
+        }
+        record
+    }
+}
+
+/// Collects the cells of a main line.
+struct Collector<'a> {
+    text: &'a [u8],
+    depth: usize,
+    record: Record,
+    moved: bool,
+    /// The end of the last cell.
+    end: usize,
+}
+
+impl Collector<'_> {
+    fn push(&mut self, span: Span, number: Option<(Number, Span)>, kind: CellKind) {
+        let word = String::from_utf8_lossy(span.of(self.text));
+        let claimed = number.and_then(|(number, _)| claimed_ply(number, &self.record.start));
+        let mut cell = Cell::word(&word, span, claimed);
+        cell.number = number.map(|(_, place)| place);
+        cell.kind = kind;
+        if kind == CellKind::Blank {
+            cell.readings.clear();
+        }
+        self.record.cells.push(cell);
+        self.end = span.end;
+    }
+
+    /// Makes cells of lone digits in front of a place: each is what is left of a move.
+    fn digits_before(&mut self, next: Span) {
+        let between = Span::new(self.end, next.start.max(self.end));
+        if !self.moved || between.len() > MOVE_BYTES {
+            return;
+        }
+        let text = between.of(self.text);
+        // What stands in brackets is no part of the main line.
+        if text
+            .iter()
+            .any(|byte| matches!(byte, b'{' | b'}' | b'(' | b')' | b';' | b'%'))
+        {
+            return;
+        }
+        for word in words(text) {
+            if word.len() == 1 && matches!(text[word.start], b'1'..=b'8') {
+                let at = between.start;
+                let span = Span::new(at + word.start, at + word.end);
+                self.push(span, None, CellKind::Word);
+            }
+        }
+    }
+}
+
+impl Visitor for Collector<'_> {
+    fn word(&mut self, word: Span, number: Option<NumberAt>) -> Taken {
+        if self.depth == 0 {
+            self.digits_before(number.map_or(word, |at| at.span));
+            let kind = if is_null_move(word.of(self.text)) {
+                CellKind::Blank
+            } else {
+                CellKind::Word
+            };
+            self.push(word, number.map(|at| (at.number, at.span)), kind);
+            self.moved = true;
+        }
+        Taken::Move
+    }
+
+    fn open(&mut self, _: Span) {
+        self.depth += 1;
+    }
+
+    fn close(&mut self, _: Span) {
+        self.depth = self.depth.saturating_sub(1);
+    }
+
+    fn conclusion(&mut self, _: Conclusion, span: Span) {
+        if self.depth == 0 {
+            self.record.conclusion = Some(span);
+        }
+    }
+
+    fn text(&mut self, passage: Passage) {
+        if self.depth > 0 || !self.moved || passage.items > MOST_WORDS {
+            return;
+        }
+        let text = passage.span.of(self.text);
+        let at = passage.span.start;
+        let mut before = None;
+        for word in words(text) {
+            let place = Span::new(at + word.start, at + word.end);
+            if let Some(number) = number(word.of(text)) {
+                before = Some((number, place));
+                continue;
+            }
+            self.push(place, before.take(), kind_of(word.of(text)));
+        }
+    }
+}
+
+/// The words of a passage in which a move may be hidden; longer ones are text.
+const MOST_WORDS: usize = 4;
+
+/// The bytes of a word that may be what is left of a move.
+const MOST_BYTES: usize = 8;
+
+/// What a word is that could not be read.
+fn kind_of(word: &[u8]) -> CellKind {
+    if is_crossed_out(word) {
+        CellKind::Blank
+    } else if word.len() <= MOST_BYTES && word.iter().any(u8::is_ascii_digit) {
+        CellKind::Word
+    } else {
+        CellKind::Remark
+    }
+}
+
+/// A word that is a move number; one digit alone is rather what is left of a move.
+fn number(word: &[u8]) -> Option<Number> {
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let dots = &word[digits..];
+    if digits == 0 || dots.iter().any(|byte| *byte != b'.') || word.len() == 1 {
+        return None;
+    }
+    Some(Number {
+        value: std::str::from_utf8(&word[..digits]).ok()?.parse().ok(),
+        dots: u8::try_from(dots.len()).unwrap_or(u8::MAX),
+    })
+}
+
+/// The words of a text, parted by white space.
+fn words(text: &[u8]) -> impl Iterator<Item = Span> + '_ {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let blank = |byte: &u8| byte.is_ascii_whitespace();
+        at += text[at..].iter().position(|byte| !blank(byte))?;
+        let start = at;
+        let length = text[at..].iter().position(blank);
+        at = length.map_or(text.len(), |length| start + length);
+        Some(Span::new(start, at))
+    })
+}
+
+/// Whether a word stands for a cell that was crossed out or left empty.
+fn is_crossed_out(word: &[u8]) -> bool {
+    let one_sign =
+        |sign: &[u8]| !word.is_empty() && word.chunks(sign.len()).all(|part| part == sign);
+    word.len() >= 2
+        && ["-", "–", "—", "x", "X", "_", ".", "?"]
+            .iter()
+            .any(|sign| one_sign(sign.as_bytes()))
+}
+
+/// The ply that a move number claims, counted from 1 in a game that begins in `start`.
+fn claimed_ply(number: Number, start: &Position) -> Option<u32> {
+    let first = start.fullmove_number();
+    let moves = number.value?.checked_sub(first)?.checked_mul(2)?;
+    let black = u32::from(number.dots > 1);
+    let offset = u32::from(start.turn() == Color::Black);
+    (moves + black + 1).checked_sub(offset)
+}

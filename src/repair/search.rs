@@ -1,0 +1,440 @@
+//! The search for whole readings.
+//!
+//! A reading goes through the cells from the first to the last. As long as a cell says one legal
+//! move it is taken literally; an *edit* departs from that. A *branch* is a reading up to an edit,
+//! followed literally as far as that goes. Branches are gone on from in the order of what they
+//! cost and how much is left to read: all edits between the last one and the place where it is
+//! stuck make branches of their own. So a fault is mended where it happened, however much later
+//! the board disagrees.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+use std::hash::{BuildHasherDefault, Hasher};
+
+use super::cost::Cost;
+use super::letters::Letters;
+use super::plausible::{even, surprise};
+use super::sheet::{Literal, Sheet};
+use super::{CellKind, Limits};
+use crate::rules::{Move, Position, Square};
+
+/// How a reading departs from what is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// The beginning of the record.
+    Start,
+    /// The cell is read as this move.
+    Read(Move),
+    /// A move that is not written down stands before the cell.
+    Insert(Move),
+    /// The cell is no move.
+    Skip,
+    /// The cell and the next one stand in the wrong order.
+    Swap(Move, Move),
+}
+
+/// The number of a branch.
+pub(super) type BranchId = u32;
+
+/// A reading up to an edit, and how far it can be followed literally.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Branch {
+    pub(super) parent: Option<BranchId>,
+    pub(super) step: Step,
+    /// The cell at which it departs from its parent.
+    pub(super) from: usize,
+    pub(super) edits: u32,
+    start: State,
+    end_at: usize,
+    end_cost: Cost,
+}
+
+/// A place in a reading.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    pub(super) position: Position,
+    /// The cell to be read next.
+    pub(super) at: usize,
+    /// The plies that were played.
+    pub(super) plies: u32,
+    /// How far the last move number was ahead of them.
+    pub(super) offset: i32,
+    /// Whether the move number before the next cell belongs to a ply that is missing in front of it.
+    pub(super) number_used: bool,
+    /// The square to which the opponent has moved.
+    pub(super) last: Option<Square>,
+    pub(super) cost: Cost,
+}
+
+impl State {
+    /// The beginning of a record.
+    pub(super) fn new(start: &Position) -> Self {
+        Self {
+            position: *start,
+            at: 0,
+            plies: 0,
+            offset: 0,
+            number_used: false,
+            last: None,
+            cost: Cost::ZERO,
+        }
+    }
+
+    pub(super) fn play(&mut self, played: Move) {
+        self.position.play_unchecked(played);
+        self.last = Some(played.to());
+        self.plies += 1;
+    }
+
+    /// Goes to the next cell.
+    pub(super) fn advance(&mut self, offset: i32) {
+        self.at += 1;
+        self.offset = offset;
+        self.number_used = false;
+    }
+
+    fn key(&self) -> Key {
+        (self.at, self.position.key(), self.offset, self.number_used)
+    }
+}
+
+/// How many times as far a search goes while it has found no whole reading.
+const PATIENCE: u64 = 5;
+
+/// What tells two places in readings apart.
+type Key = (usize, u64, i32, bool);
+
+/// Hashes places in readings: the key of a position is as good as random already.
+#[derive(Clone, Copy, Debug, Default)]
+struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64(u64::from(*byte));
+        }
+    }
+
+    fn write_u64(&mut self, part: u64) {
+        self.0 = (self.0.rotate_left(23) ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn write_usize(&mut self, part: usize) {
+        self.write_u64(part as u64);
+    }
+
+    fn write_i32(&mut self, part: i32) {
+        self.write_u64(u64::from(part.cast_unsigned()));
+    }
+}
+
+/// The cost of the edits that are expected in the rest of a record, for each cell of it. While no
+/// whole reading is found, the record is taken to be worse than that, so that readings that went
+/// far are gone on from first.
+const EXPECTED: [u32; 3] = [18, 45, 120];
+
+/// How many cells before the place where a reading is stuck a ply may be missing or too much, or
+/// a word be unrelated to the move: behind such a fault few words are legal moves.
+const NEAR: usize = 6;
+
+/// What a word costs at most that means another move further back.
+const LIKELY: Cost = Cost(660);
+
+/// Of a move that is read out of a damaged word, what part of its surprise counts: one in so many.
+const READ: u32 = 4;
+
+/// How much dearer a reading may be than the best one and still be of interest.
+const MARGIN: Cost = Cost(400);
+
+/// What came of a search.
+pub(super) struct Search<'s> {
+    sheet: &'s Sheet,
+    letters: &'s Letters,
+    limits: Limits,
+    pub(super) branches: Vec<Branch>,
+    queue: BinaryHeap<Reverse<(u32, BranchId)>>,
+    seen: HashMap<Key, Cost, BuildHasherDefault<KeyHasher>>,
+    /// How often a branch that is stuck at a cell was gone on from.
+    gone_on: Vec<u32>,
+    /// The whole readings.
+    pub(super) whole: Vec<BranchId>,
+    best: Cost,
+    /// Which of [`EXPECTED`] holds.
+    phase: usize,
+    work: u64,
+    /// The furthest cell that was reached.
+    pub(super) furthest: usize,
+}
+
+impl<'s> Search<'s> {
+    pub(super) fn new(sheet: &'s Sheet, letters: &'s Letters, limits: Limits) -> Self {
+        Self {
+            sheet,
+            letters,
+            limits,
+            branches: Vec::new(),
+            queue: BinaryHeap::new(),
+            seen: HashMap::default(),
+            gone_on: vec![0; sheet.cells.len() + 1],
+            whole: Vec::new(),
+            best: Cost::NEVER,
+            phase: 0,
+            work: 0,
+            furthest: 0,
+        }
+    }
+
+    /// Whether the limits ended the search.
+    pub(super) fn is_cut_off(&self) -> bool {
+        let patience = if self.best < Cost::NEVER { 1 } else { PATIENCE };
+        self.work >= self.limits.plies.saturating_mul(patience)
+    }
+
+    pub(super) fn run(&mut self, start: &Position) {
+        self.branch(None, Step::Start, 0, 0, State::new(start));
+        // A record that replays says what was played.
+        if self.best < Cost::NEVER {
+            return;
+        }
+        while let Some(Reverse((_, id))) = self.queue.pop() {
+            if self.is_cut_off() {
+                break;
+            }
+            self.hurry();
+            let branch = self.branches[id as usize];
+            // A further edit has to pay.
+            let further = branch.start.cost + Cost::WRONG;
+            if further > self.best + Cost::TIE || branch.edits >= self.limits.edits {
+                continue;
+            }
+            if branch.end_at < self.sheet.cells.len() {
+                let gone_on = &mut self.gone_on[branch.end_at];
+                *gone_on += 1;
+                if *gone_on > self.limits.beam {
+                    continue;
+                }
+            }
+            self.go_on(id, &branch);
+        }
+    }
+
+    /// Changes what is expected if there is no whole reading for too long.
+    fn hurry(&mut self) {
+        let phases = EXPECTED.len() as u64;
+        let all = self.limits.plies.saturating_mul(PATIENCE).max(1);
+        let due = usize::try_from(self.work * phases / all).unwrap_or(usize::MAX);
+        if self.best < Cost::NEVER || due <= self.phase || due >= EXPECTED.len() {
+            return;
+        }
+        self.phase = due;
+        let waiting = std::mem::take(&mut self.queue).into_iter();
+        let ids = waiting.map(|Reverse((_, id))| id);
+        self.queue = ids.map(|id| Reverse((self.priority(id), id))).collect();
+    }
+
+    /// What a branch costs with what is expected in the rest of the record.
+    fn priority(&self, id: BranchId) -> u32 {
+        let branch = &self.branches[id as usize];
+        let left = u32::try_from(self.sheet.cells.len() - branch.end_at).unwrap_or(u32::MAX);
+        let expected = left.saturating_mul(EXPECTED[self.phase]);
+        (branch.end_cost + Cost(expected)).0
+    }
+
+    /// Makes a branch of each edit along a branch.
+    fn go_on(&mut self, id: BranchId, branch: &Branch) {
+        let mut state = branch.start;
+        loop {
+            let near = branch.end_at - state.at <= NEAR;
+            self.edits(id, branch.edits + 1, &state, near);
+            if state.at >= branch.end_at {
+                break;
+            }
+            let Some(literal) = self.sheet.literal(&state) else {
+                break;
+            };
+            follow(&mut state, literal);
+            self.work += 1;
+        }
+    }
+
+    /// Makes a branch of each edit at a place.
+    ///
+    /// `near` tells whether the reading is stuck soon.
+    fn edits(&mut self, id: BranchId, edits: u32, state: &State, near: bool) {
+        if self.is_cut_off() {
+            return;
+        }
+        let legal = state.position.legal_moves();
+        let even = even(legal.len());
+        let cells = &self.sheet.cells;
+        let Some(cell) = cells.get(state.at) else {
+            return;
+        };
+        let (number, offset) = self.sheet.number_cost(state);
+        let literal = self.sheet.literal(state).and_then(|literal| literal.played);
+        let bound = self.best + MARGIN;
+        if cell.kind != CellKind::Remark {
+            for &played in legal.iter().filter(|&&played| Some(played) != literal) {
+                self.work += 1;
+                let mut cost = self.sheet.cost(state, played, self.letters);
+                if cell.kind == CellKind::Blank || cost >= Cost(100) {
+                    let surprise = surprise(&state.position, played, even, state.last);
+                    cost += Cost(
+                        surprise.0
+                            / if cell.kind == CellKind::Blank {
+                                1
+                            } else {
+                                READ
+                            },
+                    );
+                }
+                let likely = near || cost <= LIKELY;
+                let cost = state.cost + cost + number;
+                if !likely || cost > bound {
+                    continue;
+                }
+                let mut next = *state;
+                next.cost = cost;
+                next.advance(offset);
+                next.play(played);
+                self.branch(Some(id), Step::Read(played), state.at, edits, next);
+            }
+            let missing = self.sheet.missing_cost(state);
+            let missed = near && state.cost + missing.cost <= bound;
+            let inserted = if missed { &*legal } else { &[] };
+            for &played in inserted {
+                self.work += 1;
+                let cost =
+                    state.cost + missing.cost + surprise(&state.position, played, even, state.last);
+                if cost > bound {
+                    continue;
+                }
+                let mut next = *state;
+                next.cost = cost;
+                next.number_used |= missing.takes_number;
+                next.offset += missing.offset;
+                next.play(played);
+                // Without a sign of it, a word that reads behind a missing ply is the only witness.
+                if missing.cost == Cost::LEFT_OUT && self.sheet.literal(&next).is_none() {
+                    continue;
+                }
+                self.branch(Some(id), Step::Insert(played), state.at, edits, next);
+            }
+        }
+        if !near {
+            return;
+        }
+        let mut next = *state;
+        next.cost += self.sheet.skip_cost(state.at);
+        next.advance(state.offset);
+        self.branch(Some(id), Step::Skip, state.at, edits, next);
+        self.swap(id, edits, state);
+    }
+
+    /// Makes a branch in which a cell and the next one stand in the wrong order.
+    fn swap(&mut self, id: BranchId, edits: u32, state: &State) {
+        let mut next = *state;
+        next.at += 1;
+        let Some(first) = self.sheet.literal(&next).and_then(|literal| literal.played) else {
+            return;
+        };
+        next.play(first);
+        next.at = state.at;
+        let Some(second) = self.sheet.literal(&next).and_then(|literal| literal.played) else {
+            return;
+        };
+        next.play(second);
+        next.at = state.at + 2;
+        next.cost = state.cost + Cost::SWAPPED;
+        self.branch(Some(id), Step::Swap(first, second), state.at, edits, next);
+    }
+
+    /// Follows a reading literally from behind an edit, and keeps it unless it is known already.
+    fn branch(
+        &mut self,
+        parent: Option<BranchId>,
+        step: Step,
+        from: usize,
+        edits: u32,
+        start: State,
+    ) {
+        let bound = self.best + MARGIN;
+        if start.cost > bound || !self.is_new(&start) {
+            return;
+        }
+        let mut state = start;
+        while let Some(literal) = self.sheet.literal(&state) {
+            follow(&mut state, literal);
+            self.work += 1;
+            if state.cost > bound {
+                return;
+            }
+        }
+        // Readings that come together later are all whole; only one of them is gone on from.
+        let whole = state.at == self.sheet.cells.len();
+        if !whole && state.at != start.at && !self.is_new(&state) {
+            return;
+        }
+        let Ok(id) = BranchId::try_from(self.branches.len()) else {
+            return;
+        };
+        self.furthest = self.furthest.max(state.at);
+        self.branches.push(Branch {
+            parent,
+            step,
+            from,
+            edits,
+            start,
+            end_at: state.at,
+            end_cost: state.cost,
+        });
+        if whole {
+            self.whole.push(id);
+            self.best = self.best.min(state.cost);
+        }
+        self.queue.push(Reverse((self.priority(id), id)));
+    }
+
+    /// Whether a place was not reached before at the same cost or less.
+    fn is_new(&mut self, state: &State) -> bool {
+        let known = self.seen.entry(state.key()).or_insert(Cost::NEVER);
+        let new = state.cost < *known;
+        if new {
+            *known = state.cost;
+        }
+        new
+    }
+
+    /// The cost of a whole reading.
+    pub(super) fn cost(&self, id: BranchId) -> Cost {
+        self.branches[id as usize].end_cost
+    }
+
+    /// The edits that lead to a branch, each with the cell at which it was made, from the first on.
+    pub(super) fn steps(&self, id: BranchId) -> Vec<(usize, Step)> {
+        let mut steps = Vec::new();
+        let mut next = Some(id);
+        while let Some(id) = next {
+            let branch = &self.branches[id as usize];
+            if branch.step != Step::Start {
+                steps.push((branch.from, branch.step));
+            }
+            next = branch.parent;
+        }
+        steps.reverse();
+        steps
+    }
+}
+
+/// Takes a cell literally.
+pub(super) fn follow(state: &mut State, literal: Literal) {
+    state.cost += literal.cost;
+    state.advance(literal.offset);
+    if let Some(played) = literal.played {
+        state.play(played);
+    }
+}

@@ -1,0 +1,224 @@
+//! The cells of a record, prepared for the search: what each says in a position, and what it
+//! costs to take it for something else.
+
+use super::cost::Cost;
+use super::ink::Ink;
+use super::letters::Letters;
+use super::pattern::distance;
+use super::search::State;
+use super::{Cell, CellKind};
+use crate::notation::{CheckMark, Readings};
+use crate::replay::{Refusal, resolve_any};
+use crate::rules::{Move, Position};
+
+/// The cells of a record.
+pub(super) struct Sheet {
+    pub(super) cells: Vec<Page>,
+}
+
+/// A cell with its words taken apart.
+pub(super) struct Page {
+    pub(super) kind: CellKind,
+    pub(super) inks: Vec<Ink>,
+    claimed: Option<i64>,
+    /// Whether the same words stand in a cell before it.
+    pub(super) again: bool,
+}
+
+/// What a cell says if it is taken literally.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Literal {
+    /// The move; none for a remark.
+    pub(super) played: Option<Move>,
+    pub(super) cost: Cost,
+    pub(super) offset: i32,
+}
+
+/// A ply that is missing before a cell.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Missing {
+    pub(super) cost: Cost,
+    /// Whether the move number before the cell is that of the missing ply.
+    pub(super) takes_number: bool,
+    /// How far the numbers fall back behind the plies if no room was left for it.
+    pub(super) offset: i32,
+}
+
+impl Sheet {
+    pub(super) fn new(cells: &[Cell], letters: &Letters) -> Self {
+        let again = |index: usize, back: usize| {
+            index >= back
+                && cells[index].kind == CellKind::Word
+                && cells[index].text() == cells[index - back].text()
+        };
+        let page = |(index, cell): (usize, &Cell)| Page {
+            kind: cell.kind,
+            inks: cell
+                .readings
+                .iter()
+                .map(|reading| Ink::new(&reading.word, reading.cost, letters.language))
+                .collect(),
+            claimed: cell.claimed.map(i64::from),
+            // Both players may take on one square.
+            again: again(index, 2) || (again(index, 1) && !cell.text().contains(['x', ':'])),
+        };
+        Self {
+            cells: cells.iter().enumerate().map(page).collect(),
+        }
+    }
+
+    /// What the next cell says if it is taken literally; `None` where it says no legal move, or
+    /// more than one.
+    pub(super) fn literal(&self, state: &State) -> Option<Literal> {
+        let cell = self.cells.get(state.at)?;
+        let (number, offset) = self.number_cost(state);
+        if cell.kind == CellKind::Remark {
+            return Some(Literal {
+                played: None,
+                cost: Cost::REMARK,
+                offset: state.offset,
+            });
+        }
+        let mut inks = cell.inks.iter();
+        let (ink, played) = inks.find_map(|ink| {
+            let (_, played) = resolve_any(&state.position, ink.readings.as_ref()?).ok()?;
+            Some((ink, played))
+        })?;
+        Some(Literal {
+            played: Some(played),
+            cost: number
+                + ink.cost
+                + capture_mark(&state.position, played, ink)
+                + check_mark(&state.position, played, ink),
+            offset,
+        })
+    }
+
+    /// Which of the words of the next cell is taken literally.
+    pub(super) fn literal_ink(&self, state: &State) -> usize {
+        let legal = |ink: &Ink| {
+            let readings = ink.readings.as_ref();
+            readings.is_some_and(|readings| resolve_any(&state.position, readings).is_ok())
+        };
+        let cell = self.cells.get(state.at);
+        cell.and_then(|cell| cell.inks.iter().position(legal))
+            .unwrap_or(0)
+    }
+
+    /// What the move number before the next cell costs, and how far it is ahead of the plies.
+    pub(super) fn number_cost(&self, state: &State) -> (Cost, i32) {
+        let claimed = self.cells.get(state.at).and_then(|cell| cell.claimed);
+        let Some(claimed) = claimed.filter(|_| !state.number_used) else {
+            return (Cost::ZERO, state.offset);
+        };
+        let offset = claimed - i64::from(state.plies) - 1;
+        match i32::try_from(offset) {
+            Ok(offset) if offset == state.offset => (Cost::ZERO, offset),
+            Ok(offset) => (Cost::NUMBER, offset),
+            Err(_) => (Cost::NUMBER, state.offset),
+        }
+    }
+
+    /// What it costs that a ply is missing before the next cell.
+    pub(super) fn missing_cost(&self, state: &State) -> Missing {
+        let (_, offset) = self.number_cost(state);
+        let claimed = self.cells[state.at].claimed.filter(|_| !state.number_used);
+        let next = self.cells.get(state.at + 1).and_then(|cell| cell.claimed);
+        // A row with one word lacks the other one.
+        let alone = claimed.is_some_and(|claimed| next == Some(claimed + 2));
+        let takes_number = claimed.is_some() && offset == state.offset && alone;
+        if offset > state.offset || takes_number {
+            return Missing {
+                cost: Cost::LEFT_OUT_BY_NUMBER,
+                takes_number,
+                offset: 0,
+            };
+        }
+        Missing {
+            cost: Cost::LEFT_OUT,
+            takes_number,
+            offset: -1,
+        }
+    }
+
+    /// What it costs that the next cell means a legal move.
+    pub(super) fn cost(&self, state: &State, played: Move, letters: &Letters) -> Cost {
+        let cell = &self.cells[state.at];
+        let costs = cell.inks.iter().map(|ink| {
+            let spelled = match meant(&state.position, ink.readings.as_ref(), played) {
+                Meant::Literally => capture_mark(&state.position, played, ink),
+                Meant::AmongOthers => Cost::AMBIGUOUS + capture_mark(&state.position, played, ink),
+                Meant::Not => {
+                    Cost::WRONG + distance(&state.position, played, &ink.letters, letters)
+                }
+            };
+            ink.cost + spelled.min(Cost::UNRELATED) + check_mark(&state.position, played, ink)
+        });
+        costs.min().unwrap_or(Cost::BLANK)
+    }
+
+    /// What it costs that a cell is no move.
+    pub(super) fn skip_cost(&self, at: usize) -> Cost {
+        match &self.cells[at] {
+            Page {
+                kind: CellKind::Blank,
+                ..
+            } => Cost::IDLE,
+            Page {
+                kind: CellKind::Remark,
+                ..
+            } => Cost::REMARK,
+            Page { again: true, .. } => Cost::DOUBLED,
+            _ => Cost::EXTRA,
+        }
+    }
+}
+
+/// How a word stands for a legal move.
+pub(super) enum Meant {
+    Literally,
+    AmongOthers,
+    Not,
+}
+
+pub(super) fn meant(position: &Position, readings: Option<&Readings>, played: Move) -> Meant {
+    let Some(readings) = readings else {
+        return Meant::Not;
+    };
+    match resolve_any(position, readings) {
+        Ok((_, found)) if found == played => Meant::Literally,
+        Err((_, Refusal::Ambiguous(moves))) if moves.contains(&played) => Meant::AmongOthers,
+        Err((_, Refusal::MissingPromotion(queen)))
+            if (queen.from(), queen.to()) == (played.from(), played.to()) =>
+        {
+            Meant::AmongOthers
+        }
+        _ => Meant::Not,
+    }
+}
+
+/// What a capture sign costs, or that there is none, if a word means a legal move.
+fn capture_mark(position: &Position, played: Move, ink: &Ink) -> Cost {
+    let sign = ink
+        .readings
+        .as_ref()
+        .map(|readings| readings.first.marks.capture);
+    match (sign, position.captures(played)) {
+        (Some(true), false) => Cost::WRONG_CAPTURE,
+        (Some(false), true) => Cost::NO_CAPTURE,
+        _ => Cost::ZERO,
+    }
+}
+
+/// What a sign for check or mate costs, or that there is none.
+fn check_mark(position: &Position, played: Move, ink: &Ink) -> Cost {
+    let mut after = *position;
+    after.play_unchecked(played);
+    match (ink.check, after.is_check()) {
+        (CheckMark::None, true) => Cost::NO_CHECK,
+        (CheckMark::Mate, true) if after.has_legal_move() => Cost::WRONG_MATE,
+        (CheckMark::Mate, false) => Cost::WRONG_MATE,
+        (CheckMark::None, false) | (_, true) => Cost::ZERO,
+        (_, false) => Cost::WRONG_CHECK,
+    }
+}
