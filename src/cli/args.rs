@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::adjudicate::AdjudicateArgs;
 use super::fen::FenArgs;
 use super::grammar::grammar;
+use super::repair::RepairArgs;
 use super::values::{
     AnyLanguages, ColorArg, EncodingArg, Format, Languages, Laws, LayoutArg, Level, ListFormat,
     MarksArg, ProfileArg, SpeedArg, StyleArg, Subject, TableFormat, any_languages, code, duration,
@@ -40,6 +41,7 @@ pub(super) enum Command {
     Check(Box<CheckArgs>),
     Convert(Box<ConvertArgs>),
     Claims(Box<ClaimsArgs>),
+    Repair(Box<RepairArgs>),
     Duplicates(Box<DuplicatesArgs>),
     Adjudicate(Box<AdjudicateArgs>),
     Fen(Box<FenArgs>),

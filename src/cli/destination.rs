@@ -1,7 +1,7 @@
 //! Where converted files go: one output, a folder, or the place they came from.
 
 use std::collections::HashSet;
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
@@ -33,6 +33,8 @@ enum Kind {
     One,
     /// Each to a file in a folder.
     Folder(Folder),
+    /// Each to a file beside it, with this part in its name.
+    Beside(&'static str),
     /// Each in place of itself, which is kept with this suffix.
     InPlace {
         backup: Option<String>,
@@ -72,6 +74,23 @@ impl<'l> Place<'l> {
         Ok(place)
     }
 
+    /// Files beside the originals, with a mark in their names: `a.pgn` to `a.MARK.pgn`.
+    pub(super) fn beside(
+        inputs: &[Result<Input, Error>],
+        mark: &'static str,
+        line: &'l Line,
+        unfinished: Unfinished,
+    ) -> Result<Self, Failure> {
+        inputs.iter().flatten().try_for_each(is_plain_file)?;
+        Ok(Self {
+            kind: Kind::Beside(mark),
+            current: None,
+            line,
+            unfinished,
+            failure: None,
+        })
+    }
+
     /// Gives the one output its name, or says what ended the run.
     pub(super) fn close(mut self) -> Result<(), Failure> {
         if let Some(failure) = self.failure {
@@ -96,6 +115,7 @@ impl<'l> Place<'l> {
         let target = match &mut self.kind {
             Kind::One => return Ok(()),
             Kind::Folder(folder) => folder.target(file)?,
+            Kind::Beside(mark) => beside(&file.to_path(), mark),
             Kind::InPlace { path, .. } => {
                 *path = file.to_path();
                 path.clone()
@@ -115,6 +135,10 @@ impl<'l> Place<'l> {
         let Some(Beside { output, .. }) = self.current.take() else {
             return Ok(());
         };
+        // Where nothing was changed there is nothing to write beside.
+        if let (Kind::Beside(_), false) = (&self.kind, changed) {
+            return Ok(());
+        }
         if let Kind::InPlace { backup, path } = &self.kind {
             if !changed {
                 return Ok(());
@@ -180,6 +204,16 @@ fn is_plain_file(input: &Input) -> Result<(), Failure> {
         )));
     }
     Ok(())
+}
+
+/// The path of a file with a mark before the ending of its name.
+fn beside(path: &Path, mark: &str) -> PathBuf {
+    let mut ending = OsString::from(mark);
+    if let Some(old) = path.extension() {
+        ending.push(".");
+        ending.push(old);
+    }
+    path.with_extension(ending)
 }
 
 /// A folder for many files.

@@ -20,6 +20,7 @@ mod moment;
 mod output;
 mod perft;
 mod progress;
+mod repair;
 mod settings;
 mod values;
 
@@ -89,6 +90,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Claims(args) => claims::run(&args),
+        Command::Repair(args) => repair::run(&args),
         Command::Duplicates(args) => duplicates::run(&args),
         Command::Adjudicate(args) => adjudicate::run(&args),
         Command::Fen(args) => fen::run(&args),

@@ -23,6 +23,8 @@ pub(super) enum Work {
     Convert,
     /// Draws that could be claimed are listed.
     Claims,
+    /// Readings of damaged records are looked for.
+    Repair,
     /// Games are collected, and then sorted and compared.
     Search,
 }
@@ -145,6 +147,7 @@ fn text(work: Work, watch: &Watch, total: Option<u64>, elapsed: Duration) -> Str
     let found = match work {
         Work::Check | Work::Convert => count(watch.found(), "error"),
         Work::Claims => format!("{} with a claim", count(watch.found(), "game")),
+        Work::Repair => format!("{} open", count(watch.found(), "game")),
         Work::Search => count(watch.games(), "game"),
     };
     let _ = write!(text, ", {found}");

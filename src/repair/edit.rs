@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::Cost;
 use super::pattern::Slip;
 use crate::rules::{Move, Position};
 use crate::span::Span;
@@ -28,6 +29,8 @@ pub struct Edit {
     pub span: Span,
     /// Why.
     pub reason: Reason,
+    /// What it costs.
+    pub cost: Cost,
 }
 
 /// How a record is changed.

@@ -58,6 +58,13 @@ impl Letters {
         &self.own[role.index()].spelling
     }
 
+    /// Whether a character begins the letter of a piece.
+    pub(super) fn is_piece(&self, seen: char) -> bool {
+        self.own
+            .iter()
+            .any(|own| own.spelling.first() == Some(&seen))
+    }
+
     /// What it costs to leave the letter out.
     pub(super) fn dropped(&self, role: Role) -> Cost {
         self.own[role.index()].dropped

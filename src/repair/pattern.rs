@@ -13,6 +13,9 @@ const TRANSPOSED: Cost = Cost(120);
 /// A square seen from the other side of the board.
 const MIRRORED: Cost = Cost(360);
 
+/// The letter of a piece where a file or a rank is meant.
+const PIECE: Cost = Cost(200);
+
 /// A character of a move as it is usually written.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Element {
@@ -86,7 +89,7 @@ impl Pattern {
             pattern.push('x', None, Cost::NO_CAPTURE);
         }
         let short = role == Role::Pawn && captures;
-        pattern.push(to.file().letter().into(), None, Cost(260));
+        pattern.push(to.file().letter().into(), None, Cost(220));
         pattern.push(
             to.rank().digit().into(),
             None,
@@ -150,7 +153,7 @@ impl Pattern {
                 }
                 (i, j) = (i - 1, j - 1);
             } else if j > 0 && here == table[i][j - 1] + pattern[j - 1].dropped {
-                if pattern[j - 1].dropped > Cost::NO_CAPTURE {
+                if pattern[j - 1].role.is_some() || pattern[j - 1].dropped > Cost::NO_CAPTURE {
                     slips.push(Slip::Missing(pattern[j - 1].meant));
                 }
                 j -= 1;
@@ -234,8 +237,12 @@ fn table(word: &[char], pattern: &[Element], letters: &Letters) -> [[Cost; LENGT
 
 fn taken(seen: char, element: Element, letters: &Letters) -> Cost {
     let cost = likeness(seen, element.meant);
-    match element.role.and_then(|role| letters.elsewhere(seen, role)) {
-        Some(elsewhere) => cost.min(elsewhere),
+    match element.role {
+        Some(role) => letters
+            .elsewhere(seen, role)
+            .map_or(cost, |elsewhere| cost.min(elsewhere)),
+        // Who writes the letter of a piece means one.
+        None if letters.is_piece(seen) => cost.max(PIECE),
         None => cost,
     }
 }

@@ -122,9 +122,14 @@ impl<'a> Writer<'a> {
     }
 
     fn write(&mut self, search: &Search<'_>, id: BranchId) -> Proposal {
-        for (from, step) in search.steps(id) {
+        for (from, step, cost) in search.steps(id) {
             self.follow_to(from);
+            let (before, edits) = (self.state.cost, self.edits.len());
             self.edit(step);
+            self.state.cost = cost;
+            for edit in &mut self.edits[edits..] {
+                edit.cost = Cost(cost.0.saturating_sub(before.0));
+            }
         }
         self.follow_to(self.sheet.cells.len());
         Proposal {
@@ -226,6 +231,7 @@ impl<'a> Writer<'a> {
             cell: self.state.at,
             span,
             reason,
+            cost: Cost::ZERO,
         });
     }
 

@@ -414,14 +414,15 @@ impl<'s> Search<'s> {
         self.branches[id as usize].end_cost
     }
 
-    /// The edits that lead to a branch, each with the cell at which it was made, from the first on.
-    pub(super) fn steps(&self, id: BranchId) -> Vec<(usize, Step)> {
+    /// The edits that lead to a branch, each with the cell at which it was made and the cost of the
+    /// reading up to there, from the first on.
+    pub(super) fn steps(&self, id: BranchId) -> Vec<(usize, Step, Cost)> {
         let mut steps = Vec::new();
         let mut next = Some(id);
         while let Some(id) = next {
             let branch = &self.branches[id as usize];
             if branch.step != Step::Start {
-                steps.push((branch.from, branch.step));
+                steps.push((branch.from, branch.step, branch.start.cost));
             }
             next = branch.parent;
         }

@@ -19,6 +19,7 @@ mod message;
 mod place;
 #[cfg(feature = "json")]
 mod remedy;
+mod repair;
 mod reporter;
 mod ruling;
 #[cfg(feature = "json")]
@@ -36,6 +37,9 @@ pub use grep::escape_lines;
 pub use human::Human;
 pub use message::{help, message, remedy};
 pub use place::{Base, Bytes, Extent, Lines, Place, Source};
+#[cfg(feature = "json")]
+pub use repair::jsonl as repair_lines;
+pub use repair::{RepairTally, RepairWords};
 pub use reporter::Reporter;
 pub use ruling::{ruling, winnable};
 #[cfg(feature = "json")]

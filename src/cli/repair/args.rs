@@ -1,0 +1,94 @@
+//! What can be typed behind `hakem repair`.
+
+use crate::cli::args::{FileArgs, THREADS};
+use crate::cli::values::{ColorArg, EncodingArg, Languages, ProfileArg, encoding, languages};
+use hakem::repair::Limits;
+use std::path::PathBuf;
+
+/// Find what was meant in records that do not replay.
+///
+/// Looks, for each game that does not replay, for the likeliest whole games that it may stand for,
+/// and tells the changes and why: a letter misread, a move left out or written twice, two moves in
+/// the wrong order. A fault is looked for where it happened, which may be long before the board
+/// disagrees; what follows decides. Nothing is changed in silence: a game that replays is left
+/// alone, and where two readings are about as good it says so.
+///
+/// With --apply, the games that have one clear reading are written with their changes, each with a
+/// comment that says what stood there, to a file beside the original: sheet.txt to
+/// sheet.repaired.txt.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  hakem repair sheet.txt                  propose what was played
+  hakem repair --explain sheet.txt        and say what it rests on
+  hakem repair --from hu sheets/          sheets in Hungarian letters
+  hakem repair --apply sheet.txt          write sheet.repaired.txt
+  hakem repair --format jsonl sheet.txt   all readings of each game, for programs
+
+Exit status: 0 every game replays or has one clear reading, 1 some are undecided or have none,
+2 the work could not be done, 130 interrupted.")]
+pub(in crate::cli) struct RepairArgs {
+    #[command(flatten)]
+    pub(super) files: FileArgs,
+
+    /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).
+    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
+    pub(super) from: Languages,
+
+    /// What kind of record a file holds; auto asks whether it has tag pairs.
+    #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
+    pub(super) profile: ProfileArg,
+
+    /// The character encoding of the files; auto finds it out where a file is not UTF-8.
+    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = encoding)]
+    pub(super) encoding: EncodingArg,
+
+    /// The form of the report.
+    #[arg(long, value_enum, default_value_t = RepairFormat::Human)]
+    pub(super) format: RepairFormat,
+
+    /// Say what each change costs, what else was found, and how far the search went.
+    #[arg(long)]
+    pub(super) explain: bool,
+
+    /// Write the repaired games to files beside the originals.
+    #[arg(long)]
+    pub(super) apply: bool,
+
+    /// The most changes that a reading may have.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().edits, value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub(super) max_edits: u32,
+
+    /// How many readings that are stuck at the same word are gone on from.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().beam, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(super) beam: u32,
+
+    /// Look only at the game with this number, counted from 1 in each file.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) game: Option<u64>,
+
+    /// How many threads work; 0 takes one for each processor.
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS))]
+    pub(super) threads: u16,
+
+    /// Write the report to a file instead of standard output.
+    #[arg(short = 'o', long = "output", value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+
+    /// When to write colours.
+    #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    pub(super) color: ColorArg,
+
+    /// Show no boards and no progress.
+    #[arg(short, long)]
+    pub(super) quiet: bool,
+}
+
+/// The forms in which readings are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(in crate::cli) enum RepairFormat {
+    /// The changes of the best reading in words, and those of others that are about as good.
+    Human,
+    /// One JSON object a line for each reading.
+    Jsonl,
+}

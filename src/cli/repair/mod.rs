@@ -1,0 +1,97 @@
+//! `hakem repair`.
+
+mod args;
+
+pub(super) use args::RepairArgs;
+
+use super::destination::Place;
+use super::files::{inputs_of, outputs, paths};
+use super::interrupt::{Unfinished, stop_on_interrupt};
+use super::output::{Output, colors, complain};
+use super::progress::{Beside, Line, Work};
+use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
+use args::RepairFormat;
+use hakem::check::Options;
+use hakem::drive::{Destination, RepairForm, Repairs, Watch, repair};
+use hakem::limits::BLOCK_BYTES;
+use hakem::repair::Limits;
+use hakem::report::RepairWords;
+use hakem::source::Input;
+use std::sync::Arc;
+
+/// The part of a name that tells a repaired file from its original.
+const MARK: &str = "repaired";
+
+/// Looks for readings and gives the exit status.
+pub(super) fn run(args: &RepairArgs) -> Result<u8, Failure> {
+    let pool = pool(args.threads)?;
+    let paths = paths(&args.files)?;
+    let inputs = inputs_of(&args.files, &paths)?;
+    let total = inputs.iter().flatten().map(Input::size).sum();
+    let list = args.files.files_from.as_deref();
+    let [output] = outputs([args.output.as_ref()], &inputs, list)?;
+    let output = output.unwrap_or_else(Output::stdout);
+    let watch = Arc::new(Watch::default());
+    let unfinished = Unfinished::default();
+    unfinished.set(output.unfinished().into_iter().collect());
+    stop_on_interrupt(&watch, Some(unfinished.clone()));
+    let line = Line::new(Work::Repair, args.quiet);
+    let mut place = None;
+    if args.apply {
+        place = Some(Place::beside(&inputs, MARK, &line, unfinished)?);
+    }
+    let work = repairs(args, &watch);
+    let mut report = Beside {
+        line: &line,
+        output,
+    };
+    let run = || {
+        pool.install(|| {
+            let to = place.as_mut().map(|place| place as &mut dyn Destination);
+            repair(&work, inputs, to, &mut report)
+        })
+    };
+    let outcome = line.during(&watch, total, run)?;
+    report.output.close()?;
+    place.map_or(Ok(()), Place::close)?;
+    for error in &outcome.errors {
+        complain(&error.to_string());
+    }
+    if watch.is_cut_off() {
+        complain("interrupted; what follows was not read");
+        return Ok(INTERRUPTED);
+    }
+    if !outcome.errors.is_empty() {
+        return Ok(FAILED);
+    }
+    if let Some(number) = args.game.filter(|_| outcome.tally.games == 0) {
+        return Err(Failure::Message(format!("there is no game {number}")));
+    }
+    Ok(if outcome.tally.is_good() { GOOD } else { BAD })
+}
+
+fn repairs<'w>(args: &RepairArgs, watch: &'w Watch) -> Repairs<'w> {
+    let mut options = Options::default();
+    options.languages.clone_from(&args.from.0);
+    options.profile = args.profile.profile();
+    options.encoding = args.encoding.0;
+    let mut limits = Limits::default();
+    limits.edits = args.max_edits;
+    limits.beam = args.beam;
+    let words = RepairWords {
+        color: args.output.is_none() && colors(args.color),
+        boards: !args.quiet,
+        explain: args.explain,
+    };
+    Repairs {
+        options,
+        limits,
+        form: match args.format {
+            RepairFormat::Human => RepairForm::Human(words),
+            RepairFormat::Jsonl => RepairForm::JsonLines,
+        },
+        only: args.game,
+        block: BLOCK_BYTES,
+        watch,
+    }
+}

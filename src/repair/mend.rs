@@ -1,0 +1,60 @@
+//! The games of a text that do not replay, and what may have been meant.
+
+use super::{Limits, Record, Repair, repair};
+use crate::check::GameReport;
+use crate::finding::Profile;
+use crate::notation::Language;
+
+/// A game that does not replay, and what may have been meant.
+#[derive(Clone, Debug)]
+pub struct Mending {
+    /// What is written.
+    pub record: Record,
+    /// The language it is read in.
+    pub language: &'static Language,
+    /// The readings.
+    pub repair: Repair,
+}
+
+/// Whether a game is one to be repaired.
+#[derive(Clone, Debug)]
+pub enum Need {
+    /// Its main line replays.
+    None,
+    /// It cannot be judged: another variant, or no position to start from.
+    NotJudged,
+    /// It does not replay.
+    Mending(Box<Mending>),
+}
+
+impl Mending {
+    /// Whether one reading is clearly the best.
+    pub fn is_clear(&self) -> bool {
+        let best = self.repair.proposals.first();
+        best.is_some_and(|proposal| !proposal.tie)
+    }
+}
+
+/// Looks at a game that a check has found in a text, and for readings of it if it does not replay.
+///
+/// The check must have been made with [`Records::WithMoves`](crate::check::Records::WithMoves), and
+/// `profile` is that of the file.
+pub fn mend(text: &[u8], profile: Profile, game: &GameReport, limits: &Limits) -> Need {
+    let Some(record) = game.record.as_deref() else {
+        return Need::NotJudged;
+    };
+    let Some(line) = &record.line else {
+        return Need::NotJudged;
+    };
+    if line.whole {
+        return Need::None;
+    }
+    let language = record.language.unwrap_or(Language::english());
+    let record = Record::read(text, game.span.start, profile, line.start);
+    let repair = repair(&record, language, limits);
+    Need::Mending(Box::new(Mending {
+        record,
+        language,
+        repair,
+    }))
+}
