@@ -172,3 +172,9 @@ pub const LINE_SPRINTS: usize = 1_000;
 
 /// The half-moves of such a try.
 pub const SPRINT_PLIES: usize = 40;
+
+/// The bytes of a file of uncertain cells: some thousand games.
+pub const LATTICE_BYTES: u64 = 64 << 20;
+
+/// The readings that one cell may have.
+pub const LATTICE_READINGS: usize = 64;

@@ -54,6 +54,10 @@ fn changes(record: &Record, proposal: &Proposal, language: &Language) -> Vec<Pat
                 span: edit.span,
                 new: format!("{spelled} {{{}: {reason}}}", quoted(&edit.from)),
             }),
+            EditKind::AsPlayed => patches.push(Patch {
+                span: edit.span,
+                new: format!("{} {{{reason}}}", edit.from),
+            }),
             EditKind::Delete => patches.push(Patch {
                 span: edit.span,
                 new: format!("{{{}: {reason}}}", quoted(&edit.from)),

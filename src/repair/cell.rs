@@ -54,6 +54,35 @@ impl Cell {
         }
     }
 
+    /// A cell that may be read in several ways, each with its probability.
+    ///
+    /// The probabilities need not sum up to 1; a reading that has none is taken to be very unlikely.
+    pub fn lattice(readings: &[(String, f64)], span: Span, claimed: Option<u32>) -> Self {
+        let mut readings: Vec<CellReading> = readings
+            .iter()
+            .map(|(word, probability)| CellReading {
+                word: word.as_str().into(),
+                cost: Cost::of_probability(*probability),
+            })
+            .collect();
+        readings.sort_by_key(|reading| reading.cost);
+        let least = readings.first().map_or(Cost::ZERO, |reading| reading.cost);
+        for reading in &mut readings {
+            reading.cost = Cost(reading.cost.0 - least.0);
+        }
+        Self {
+            kind: if readings.is_empty() {
+                CellKind::Blank
+            } else {
+                CellKind::Word
+            },
+            readings,
+            claimed,
+            number: None,
+            span,
+        }
+    }
+
     /// What most likely stands in the cell; empty if nothing does.
     pub fn text(&self) -> &str {
         self.readings.first().map_or("", |reading| &reading.word)

@@ -24,6 +24,8 @@ impl Cost {
     pub(super) const UNRELATED: Self = Self(900);
     /// A choice between the moves that an ambiguous word leaves.
     pub(super) const AMBIGUOUS: Self = Self(150);
+    /// An illegal move that was made on the board all the same, and not noticed.
+    pub(super) const ILLEGAL: Self = Self(380);
     /// A ply that is not written down.
     pub(super) const LEFT_OUT: Self = Self(480);
     /// The same where the move numbers say that one is missing.

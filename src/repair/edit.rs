@@ -38,6 +38,8 @@ pub struct Edit {
 pub enum EditKind {
     /// A word means another move.
     Replace,
+    /// A word says an illegal move that was made on the board.
+    AsPlayed,
     /// A ply is missing.
     Insert,
     /// A word is no ply.
@@ -51,6 +53,7 @@ impl EditKind {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Replace => "replace",
+            Self::AsPlayed => "as-played",
             Self::Insert => "insert",
             Self::Delete => "delete",
             Self::Swap => "swap",
@@ -74,6 +77,8 @@ pub enum Reason {
         /// Whether the move numbers leave room for it.
         numbered: bool,
     },
+    /// The move is illegal, and the game goes on from it.
+    AsPlayed,
     /// The word stands there twice.
     Doubled,
     /// The word is no move of the game.
@@ -105,6 +110,7 @@ impl fmt::Display for Reason {
             Self::Blank => "nothing can be read in the cell",
             Self::LeftOut { numbered: true } => "a ply is missing, as the move numbers show",
             Self::LeftOut { numbered: false } => "a ply is missing",
+            Self::AsPlayed => "the move is illegal, and the game goes on as if it was made",
             Self::Doubled => "the word stands there twice",
             Self::Extra => "the word is no move of the game",
             Self::Swapped => "the two words read only the other way round",

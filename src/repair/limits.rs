@@ -12,15 +12,18 @@ pub struct Limits {
     pub plies: u64,
     /// The readings that are proposed.
     pub proposals: usize,
+    /// Whether an illegal move may have been made on the board, so that the game went on from there.
+    pub as_played: bool,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            edits: 16,
+            edits: 64,
             beam: 24,
             plies: 200_000,
             proposals: 5,
+            as_played: false,
         }
     }
 }

@@ -31,9 +31,19 @@ impl Mending {
     /// Whether one reading is clearly the best.
     pub fn is_clear(&self) -> bool {
         let best = self.repair.proposals.first();
-        best.is_some_and(|proposal| !proposal.tie)
+        best.is_some_and(|proposal| !proposal.tie) && !self.is_far_fetched()
+    }
+
+    /// Whether the best reading changes so many words that little of it is certain.
+    pub fn is_far_fetched(&self) -> bool {
+        let best = self.repair.proposals.first();
+        let words = self.record.cells.len();
+        best.is_some_and(|proposal| proposal.edits.len() * FAR > words)
     }
 }
+
+/// One change in so many words is too much for a reading to be certain.
+const FAR: usize = 5;
 
 /// Looks at a game that a check has found in a text, and for readings of it if it does not replay.
 ///

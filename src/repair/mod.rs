@@ -18,10 +18,12 @@
 //! ```
 
 mod apply;
+mod beam;
 mod cell;
 mod cost;
 mod edit;
 mod ink;
+mod lattice;
 mod letters;
 mod limits;
 mod mend;
@@ -37,6 +39,7 @@ pub use apply::apply;
 pub use cell::{Cell, CellKind, CellReading};
 pub use cost::Cost;
 pub use edit::{Edit, EditKind, Reason};
+pub use lattice::{Certainty, LikelyGame, Settled, settle};
 pub use limits::Limits;
 pub use mend::{Mending, Need, mend};
 pub use pattern::Slip;

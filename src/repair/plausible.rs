@@ -57,6 +57,7 @@ fn score(position: &Position, legal: Move, last: Option<Square>) -> i32 {
             0 => 0,
             _ => -(60 + 60 * won.abs().min(6)),
         };
+        score += towards_the_centre(position, role, from, to);
         if saved > 0 && won >= 0 {
             score += 80;
         }
@@ -79,6 +80,23 @@ fn score(position: &Position, legal: Move, last: Option<Square>) -> i32 {
 /// The cost of one move among some that are equally likely.
 pub(super) fn even(choices: usize) -> Cost {
     Cost::of_logarithm(f64::from(u32::try_from(choices.max(1)).unwrap_or(u32::MAX)).ln())
+}
+
+/// What it counts that a man goes towards the centre, where men of most kinds do more.
+fn towards_the_centre(position: &Position, role: Role, from: Square, to: Square) -> i32 {
+    let ring = |square: Square| {
+        let near = |index: usize| i32::try_from(index.min(7 - index)).unwrap_or(0);
+        near(square.file().index()).min(near(square.rank().index()))
+    };
+    let weight = match role {
+        Role::Knight => 40,
+        Role::Bishop => 15,
+        Role::Pawn | Role::Queen => 10,
+        Role::Rook => 0,
+        Role::King if position.occupied().len() <= 14 => 15,
+        Role::King => 0,
+    };
+    weight * (ring(to) - ring(from))
 }
 
 /// What is lost if the man that moves is taken where it arrives.

@@ -178,6 +178,11 @@ impl<'a> Writer<'a> {
                 self.advance();
                 self.play(played);
             }
+            Step::AsPlayed(played) => {
+                self.push_edit(EditKind::AsPlayed, Some(played), Reason::AsPlayed);
+                self.advance();
+                self.play(played);
+            }
             Step::Insert(played) => {
                 let missing = self.sheet.missing_cost(&self.state);
                 let numbered = missing.cost == Cost::LEFT_OUT_BY_NUMBER;

@@ -25,6 +25,8 @@ pub(super) enum Step {
     Start,
     /// The cell is read as this move.
     Read(Move),
+    /// The cell says an illegal move that was made on the board.
+    AsPlayed(Move),
     /// A move that is not written down stands before the cell.
     Insert(Move),
     /// The cell is no move.
@@ -303,6 +305,9 @@ impl<'s> Search<'s> {
                 next.play(played);
                 self.branch(Some(id), Step::Read(played), state.at, edits, next);
             }
+            if self.limits.as_played && literal.is_none() {
+                self.as_played(id, edits, state, number, offset);
+            }
             let missing = self.sheet.missing_cost(state);
             let missed = near && state.cost + missing.cost <= bound;
             let inserted = if missed { &*legal } else { &[] };
@@ -333,6 +338,17 @@ impl<'s> Search<'s> {
         next.advance(state.offset);
         self.branch(Some(id), Step::Skip, state.at, edits, next);
         self.swap(id, edits, state);
+    }
+
+    /// Makes a branch of each illegal move that a cell says and that may have been made.
+    fn as_played(&mut self, id: BranchId, edits: u32, state: &State, number: Cost, offset: i32) {
+        for played in self.sheet.illegal(state) {
+            let mut next = *state;
+            next.cost += Cost::ILLEGAL + number;
+            next.advance(offset);
+            next.play(played);
+            self.branch(Some(id), Step::AsPlayed(played), state.at, edits, next);
+        }
     }
 
     /// Makes a branch in which a cell and the next one stand in the wrong order.

@@ -7,9 +7,9 @@ use super::letters::Letters;
 use super::pattern::distance;
 use super::search::State;
 use super::{Cell, CellKind};
-use crate::notation::{CheckMark, Readings};
+use crate::notation::{CheckMark, Readings, Shape};
 use crate::replay::{Refusal, resolve_any};
-use crate::rules::{Move, Position};
+use crate::rules::{Bitboard, Move, Position, Rank, Role};
 
 /// The cells of a record.
 pub(super) struct Sheet {
@@ -94,6 +94,28 @@ impl Sheet {
         })
     }
 
+    /// The moves that the words of the next cell say, each with what it costs to take that word.
+    pub(super) fn named(&self, state: &State) -> Vec<(Move, Cost)> {
+        let mut named: Vec<(Move, Cost)> = Vec::new();
+        let inks = self.cells.get(state.at).map_or(&[][..], |cell| &cell.inks);
+        for ink in inks {
+            let Some(readings) = &ink.readings else {
+                continue;
+            };
+            let Ok((_, played)) = resolve_any(&state.position, readings) else {
+                continue;
+            };
+            let cost = ink.cost
+                + capture_mark(&state.position, played, ink)
+                + check_mark(&state.position, played, ink);
+            match named.iter_mut().find(|(other, _)| *other == played) {
+                Some((_, known)) => *known = cost.min(*known),
+                None => named.push((played, cost)),
+            }
+        }
+        named
+    }
+
     /// Which of the words of the next cell is taken literally.
     pub(super) fn literal_ink(&self, state: &State) -> usize {
         let legal = |ink: &Ink| {
@@ -155,6 +177,40 @@ impl Sheet {
             ink.cost + spelled.min(Cost::UNRELATED) + check_mark(&state.position, played, ink)
         });
         costs.min().unwrap_or(Cost::BLANK)
+    }
+
+    /// The illegal moves that the next cell says and that a player may have made on the board.
+    ///
+    /// A move that leaves the own king in check is none of them: the position after it has no place
+    /// in a game.
+    pub(super) fn illegal(&self, state: &State) -> Vec<Move> {
+        let position = &state.position;
+        let us = position.turn();
+        let ink = self.cells.get(state.at).and_then(|cell| cell.inks.first());
+        let readings = ink.and_then(|ink| ink.readings.as_ref());
+        let Some(Shape::Man(man)) = readings.map(|readings| readings.first.shape) else {
+            return Vec::new();
+        };
+        let role = man.role.unwrap_or(Role::Pawn);
+        let last = matches!(man.to.rank(), Rank::First | Rank::Eighth);
+        let free = !position.color(us).contains(man.to) && position.king(us.opposite()) != man.to;
+        if !free || (role == Role::Pawn && last) {
+            return Vec::new();
+        }
+        let mut men = position.pieces(us, role);
+        if let Some(file) = man.file {
+            men &= Bitboard::of_file(file);
+        }
+        if let Some(rank) = man.rank {
+            men &= Bitboard::of_rank(rank);
+        }
+        let moves = men.into_iter().map(|from| Move::normal(from, man.to));
+        let safe = |played: &Move| {
+            let mut after = *position;
+            after.play_unchecked(*played);
+            !after.is_attacked(after.king(us), us.opposite())
+        };
+        moves.filter(safe).collect()
     }
 
     /// What it costs that a cell is no move.

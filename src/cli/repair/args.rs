@@ -24,9 +24,11 @@ Examples:
   hakem repair --from hu sheets/          sheets in Hungarian letters
   hakem repair --apply sheet.txt          write sheet.repaired.txt
   hakem repair --format jsonl sheet.txt   all readings of each game, for programs
+  hakem repair --lattice cells.jsonl      settle what a program for reading was unsure of
 
 Exit status: 0 every game replays or has one clear reading, 1 some are undecided or have none,
 2 the work could not be done, 130 interrupted.")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(in crate::cli) struct RepairArgs {
     #[command(flatten)]
     pub(super) files: FileArgs,
@@ -54,6 +56,18 @@ pub(in crate::cli) struct RepairArgs {
     /// Write the repaired games to files beside the originals.
     #[arg(long)]
     pub(super) apply: bool,
+
+    /// Read a file in which each cell has several readings with probabilities, one JSON object a line:
+    /// {"readings":[{"text":"Nf3","p":0.8},{"text":"Nh3","p":0.15}]}; `game`, `ply` and `fen` may be
+    /// added. The likeliest legal game is told, how sure each move is, and which cells a person
+    /// should look at first.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["apply", "game", "encoding", "profile", "explain"])]
+    pub(super) lattice: Option<PathBuf>,
+
+    /// Allow that an illegal move was made on the board and not noticed: it is kept, and the record
+    /// goes on from the position the players had.
+    #[arg(long)]
+    pub(super) as_played: bool,
 
     /// The most changes that a reading may have.
     #[arg(long, value_name = "N", default_value_t = Limits::default().edits, value_parser = clap::value_parser!(u32).range(1..=64))]

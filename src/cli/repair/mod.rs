@@ -1,6 +1,7 @@
 //! `hakem repair`.
 
 mod args;
+mod lattice;
 
 pub(super) use args::RepairArgs;
 
@@ -14,9 +15,12 @@ use args::RepairFormat;
 use hakem::check::Options;
 use hakem::drive::{Destination, RepairForm, Repairs, Watch, repair};
 use hakem::limits::BLOCK_BYTES;
+use hakem::notation::Language;
 use hakem::repair::Limits;
-use hakem::report::RepairWords;
+use hakem::report::{LatticeWords, RepairWords};
 use hakem::source::Input;
+use lattice::Settling;
+use std::path::Path;
 use std::sync::Arc;
 
 /// The part of a name that tells a repaired file from its original.
@@ -24,6 +28,9 @@ const MARK: &str = "repaired";
 
 /// Looks for readings and gives the exit status.
 pub(super) fn run(args: &RepairArgs) -> Result<u8, Failure> {
+    if let Some(path) = &args.lattice {
+        return lattice(args, path);
+    }
     let pool = pool(args.threads)?;
     let paths = paths(&args.files)?;
     let inputs = inputs_of(&args.files, &paths)?;
@@ -70,14 +77,42 @@ pub(super) fn run(args: &RepairArgs) -> Result<u8, Failure> {
     Ok(if outcome.tally.is_good() { GOOD } else { BAD })
 }
 
+fn lattice(args: &RepairArgs, path: &Path) -> Result<u8, Failure> {
+    let language = match &args.from.0[..] {
+        [] => Language::english(),
+        [language] => language,
+        _ => {
+            let text = "--lattice takes one language with --from";
+            return Err(Failure::Message(text.to_owned()));
+        }
+    };
+    let [output] = outputs([args.output.as_ref()], &[], None)?;
+    let words = LatticeWords {
+        color: args.output.is_none() && colors(args.color),
+    };
+    let settling = Settling {
+        language,
+        limits: limits(args),
+        words: (args.format == RepairFormat::Human).then_some(words),
+    };
+    let output = output.unwrap_or_else(Output::stdout);
+    let sure = lattice::run(path, &settling, output)?;
+    Ok(if sure { GOOD } else { BAD })
+}
+
+fn limits(args: &RepairArgs) -> Limits {
+    let mut limits = Limits::default();
+    limits.edits = args.max_edits;
+    limits.beam = args.beam;
+    limits.as_played = args.as_played;
+    limits
+}
+
 fn repairs<'w>(args: &RepairArgs, watch: &'w Watch) -> Repairs<'w> {
     let mut options = Options::default();
     options.languages.clone_from(&args.from.0);
     options.profile = args.profile.profile();
     options.encoding = args.encoding.0;
-    let mut limits = Limits::default();
-    limits.edits = args.max_edits;
-    limits.beam = args.beam;
     let words = RepairWords {
         color: args.output.is_none() && colors(args.color),
         boards: !args.quiet,
@@ -85,7 +120,7 @@ fn repairs<'w>(args: &RepairArgs, watch: &'w Watch) -> Repairs<'w> {
     };
     Repairs {
         options,
-        limits,
+        limits: limits(args),
         form: match args.format {
             RepairFormat::Human => RepairForm::Human(words),
             RepairFormat::Jsonl => RepairForm::JsonLines,

@@ -15,9 +15,11 @@
 //! | `moves` | the whole game in Standard Algebraic Notation with English letters |
 //! | `edits` | the changes that make it of what is written, in the order of the game |
 //! | `tie` | whether another reading is about as good |
+//! | `far_fetched` | `true` if the best reading changes so many words that little is certain, otherwise left out |
 //!
 //! An edit has `ply`, the half-move of the repaired game from 1 (for a word that is left out, the
-//! one before which it stands); `kind`: `"replace"`, `"insert"` (a ply is missing), `"delete"` (a
+//! one before which it stands); `kind`: `"replace"`, `"as-played"` (an
+//! illegal move that was made on the board), `"insert"` (a ply is missing), `"delete"` (a
 //! word is no ply) or `"swap"` (two words in the wrong order); `from`, what is written, *optional*;
 //! `to`, the move in SAN with English letters, *optional*; `reason`, in words; `cost`; and `fen`,
 //! the position before it.
@@ -26,13 +28,19 @@
 //! there are, `furthest`, how many of them the furthest reading goes through, and `cut_off`,
 //! whether the limits ended the search.
 //!
+//! Of uncertain cells (`hakem repair --lattice`) come, for each game, up to five `proposal` lines with
+//! `file`, `game`, `rank`, `cost`, `moves`, `whole` (whether it goes through all cells) and, in the first, `confidence`: the likelihood of each
+//! move, from 0 to 1; and a **`cell`** for each cell that is not settled, that to look at first
+//! first: `file`, `game`, `ply`, `confidence`, `bits`, how much an answer would settle, and `moves`,
+//! what it may be, each with its likelihood `p`.
+//!
 //! **`summary`** is the sum: `files`, `games`, and of these `whole` (they replay as written),
 //! `clear`, `undecided`, `unread` and `not_judged`.
 
 use serde::Serialize;
 
 use super::RepairTally;
-use crate::repair::{Cost, Edit, Mending};
+use crate::repair::{Certainty, Cost, Edit, Mending, Record, Settled};
 
 /// Writes the readings of a game.
 pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
@@ -62,9 +70,57 @@ pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
                 moves: &proposal.moves,
                 edits: proposal.edits.iter().map(EditLine::of).collect(),
                 tie: proposal.tie,
+                far_fetched: mending.is_far_fetched(),
             },
         );
     }
+}
+
+/// Writes the likeliest games of uncertain cells, and the cells that are not settled.
+pub fn settled(out: &mut Vec<u8>, file: &str, number: u64, record: &Record, settled: &Settled) {
+    for (rank, likely) in (1..).zip(&settled.games) {
+        let confidence = settled.cells.iter().map(|cell| rounded(cell.confidence));
+        write(
+            out,
+            &LikelyLine {
+                kind: "proposal",
+                file,
+                game: number,
+                rank,
+                cost: hundredths(likely.cost),
+                moves: &likely.moves,
+                confidence: (rank == 1).then(|| confidence.collect()),
+                whole: settled.furthest == record.cells.len(),
+            },
+        );
+    }
+    let mut open: Vec<(usize, &Certainty)> = settled.unsettled().collect();
+    open.sort_by(|one, other| other.1.open.total_cmp(&one.1.open));
+    for (cell, certainty) in open {
+        let moves = certainty.moves.iter();
+        write(
+            out,
+            &CellLine {
+                kind: "cell",
+                file,
+                game: number,
+                ply: cell + 1,
+                confidence: rounded(certainty.confidence),
+                bits: rounded(certainty.open),
+                moves: moves
+                    .map(|(text, share)| MoveShare {
+                        written: text,
+                        p: rounded(*share),
+                    })
+                    .collect(),
+            },
+        );
+    }
+}
+
+/// A likelihood to four digits.
+fn rounded(share: f64) -> f64 {
+    (share * 10_000.0).round() / 10_000.0
 }
 
 /// Writes the sum.
@@ -105,6 +161,8 @@ struct ProposalLine<'a> {
     moves: &'a [Box<str>],
     edits: Vec<EditLine<'a>>,
     tie: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    far_fetched: bool,
 }
 
 #[derive(Serialize)]
@@ -132,6 +190,39 @@ impl<'a> EditLine<'a> {
             fen: edit.position.to_fen(),
         }
     }
+}
+
+#[derive(Serialize)]
+struct LikelyLine<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    file: &'a str,
+    game: u64,
+    rank: u32,
+    cost: f64,
+    moves: &'a [Box<str>],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confidence: Option<Vec<f64>>,
+    whole: bool,
+}
+
+#[derive(Serialize)]
+struct CellLine<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    file: &'a str,
+    game: u64,
+    ply: usize,
+    confidence: f64,
+    bits: f64,
+    moves: Vec<MoveShare<'a>>,
+}
+
+#[derive(Serialize)]
+struct MoveShare<'a> {
+    #[serde(rename = "move")]
+    written: &'a str,
+    p: f64,
 }
 
 #[derive(Serialize)]

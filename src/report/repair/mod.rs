@@ -4,8 +4,10 @@
 
 #[cfg(feature = "json")]
 pub mod jsonl;
+mod lattice;
 mod tally;
 
+pub use lattice::LatticeWords;
 pub use tally::RepairTally;
 
 use super::board::draw;
@@ -73,6 +75,10 @@ impl RepairWords {
             } else {
                 &text
             };
+            pen.write(out, Ink::Severity(Severity::Warning), text);
+        }
+        if mending.is_far_fetched() {
+            let text = "; so many that little is certain";
             pen.write(out, Ink::Severity(Severity::Warning), text);
         }
         out.push(b'\n');

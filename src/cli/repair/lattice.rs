@@ -1,0 +1,158 @@
+//! `hakem repair --lattice`: cells with several readings each, as a program for reading writes them.
+
+use crate::cli::Failure;
+use crate::cli::output::Output;
+use hakem::limits::{LATTICE_BYTES, LATTICE_READINGS, MOVE_BYTES};
+use hakem::notation::Language;
+use hakem::repair::{Cell, Limits, Record, settle};
+use hakem::report::{LatticeWords, repair_lines};
+use hakem::rules::Position;
+use hakem::span::Span;
+use serde::Deserialize;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+/// A line of the file: one cell.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CellLine {
+    /// The number of the game, from 1; that of the line before, if it is left out.
+    game: Option<u64>,
+    /// The half-move that the sheet says it is, from 1.
+    ply: Option<u32>,
+    /// The position in which the game begins, in its first line.
+    fen: Option<String>,
+    /// What may stand in the cell; nothing if nobody can read it.
+    readings: Vec<ReadingLine>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReadingLine {
+    text: String,
+    /// Its probability.
+    p: f64,
+}
+
+/// How to settle lattices.
+pub(super) struct Settling {
+    pub(super) language: &'static Language,
+    pub(super) limits: Limits,
+    /// How the games are told to people; `None`: to programs.
+    pub(super) words: Option<LatticeWords>,
+}
+
+/// Settles the games of a file and writes them; tells whether all of them are sure.
+pub(super) fn run(path: &Path, settling: &Settling, mut output: Output) -> Result<bool, Failure> {
+    let text = read(path)?;
+    let games = parse(&text, path)?;
+    let mut sure = true;
+    for (number, record) in &games {
+        let settled = settle(record, settling.language, &settling.limits);
+        sure &= settled.is_sure(record);
+        let mut out = Vec::new();
+        if let Some(words) = settling.words {
+            let name = format!("{}: game {number}", path.display());
+            words.game(&mut out, &name, record, &settled);
+        } else {
+            let name = path.display().to_string();
+            repair_lines::settled(&mut out, &name, *number, record, &settled);
+        }
+        output.write_all(&out)?;
+    }
+    output.close()?;
+    Ok(sure)
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    let cannot =
+        |error: io::Error| Failure::Message(format!("cannot read {}: {error}", path.display()));
+    let mut text = String::new();
+    let read = if path == Path::new("-") {
+        io::stdin()
+            .take(LATTICE_BYTES + 1)
+            .read_to_string(&mut text)
+    } else {
+        let file = File::open(path).map_err(cannot)?;
+        file.take(LATTICE_BYTES + 1).read_to_string(&mut text)
+    };
+    let length = read.map_err(cannot)?;
+    if length as u64 > LATTICE_BYTES {
+        let name = path.display();
+        let text = format!("{name} has more than {} MiB", LATTICE_BYTES >> 20);
+        return Err(Failure::Message(text));
+    }
+    Ok(text)
+}
+
+/// The games of a file, each with its number.
+fn parse(text: &str, path: &Path) -> Result<Vec<(u64, Record)>, Failure> {
+    let mut games: Vec<(u64, Record)> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        if line.trim().is_empty() {
+            continue;
+        }
+        let fault = |why: &dyn std::fmt::Display| {
+            Failure::Message(format!("{}:{number}: {why}", path.display()))
+        };
+        let cell: CellLine = serde_json::from_str(line).map_err(|error| fault(&error))?;
+        let game = cell
+            .game
+            .or(games.last().map(|(game, _)| *game))
+            .unwrap_or(1);
+        if games.last().is_none_or(|(last, _)| *last != game) {
+            if games.iter().any(|(other, _)| *other == game) {
+                return Err(fault(&format!("game {game} goes on behind another one")));
+            }
+            let start = start(cell.fen.as_deref()).map_err(|why| fault(&why))?;
+            let record = Record {
+                start,
+                cells: Vec::new(),
+                conclusion: None,
+            };
+            games.push((game, record));
+        }
+        let readings = cell
+            .readings
+            .into_iter()
+            .map(|reading| (reading.text, reading.p));
+        let readings: Vec<(String, f64)> = readings.collect();
+        check(&readings).map_err(|why| fault(&why))?;
+        if let Some((_, record)) = games.last_mut() {
+            let place = Span::new(0, 0);
+            record.cells.push(Cell::lattice(&readings, place, cell.ply));
+        }
+    }
+    if games.is_empty() {
+        let name = path.display();
+        return Err(Failure::Message(format!("{name} holds no cells")));
+    }
+    Ok(games)
+}
+
+fn start(fen: Option<&str>) -> Result<Position, String> {
+    let Some(fen) = fen else {
+        return Ok(Position::start());
+    };
+    let read = Position::from_fen(fen.as_bytes()).map_err(|error| format!("fen: {error}"))?;
+    read.position
+        .ok_or_else(|| "fen: this position cannot occur".to_owned())
+}
+
+fn check(readings: &[(String, f64)]) -> Result<(), String> {
+    if readings.len() > LATTICE_READINGS {
+        return Err(format!("a cell has more than {LATTICE_READINGS} readings"));
+    }
+    for (text, probability) in readings {
+        if !(*probability > 0.0 && *probability <= 1.0) {
+            return Err(format!(
+                "p is {probability}; it must be above 0 and at most 1"
+            ));
+        }
+        if text.len() > MOVE_BYTES || text.trim().is_empty() {
+            return Err("a reading is empty or too long for a move".to_owned());
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,142 @@
+//! The likeliest game of a record whose cells have several readings each.
+
+use super::beam::Beam;
+use super::letters::Letters;
+use super::sheet::Sheet;
+use super::{Cost, Limits, Record};
+use crate::notation::{Language, san};
+use crate::rules::{Move, Position};
+
+/// The likeliest games of a record whose cells have several readings each.
+#[derive(Clone, Debug)]
+pub struct Settled {
+    /// The games, the likeliest first.
+    pub games: Vec<LikelyGame>,
+    /// How sure each cell is, in the order of the record.
+    pub cells: Vec<Certainty>,
+    /// The cells that the games go through; fewer than there are if none goes through all.
+    pub furthest: usize,
+}
+
+/// A game that a record may stand for.
+#[derive(Clone, Debug)]
+pub struct LikelyGame {
+    /// What it costs.
+    pub cost: Cost,
+    /// The move of each cell; `None` for one that is a remark.
+    pub line: Vec<Option<Move>>,
+    /// The moves in SAN with English letters; empty for a remark.
+    pub moves: Vec<Box<str>>,
+}
+
+/// How sure the move of a cell is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Certainty {
+    /// The likelihood of the move in the likeliest game, from 0 to 1.
+    pub confidence: f64,
+    /// How much an answer about the cell would settle, in bits: the entropy of its moves in all
+    /// likely games.
+    pub open: f64,
+    /// The moves it may be, in SAN with English letters as they are spelled in the likeliest game
+    /// that has them, each with its likelihood; the likeliest first.
+    pub moves: Vec<(Box<str>, f64)>,
+}
+
+impl Settled {
+    /// The cells that neither the board nor the probabilities settle, each with its number from 0.
+    pub fn unsettled(&self) -> impl Iterator<Item = (usize, &Certainty)> {
+        let cells = self.cells.iter().enumerate();
+        cells.filter(|(_, cell)| cell.confidence < SURE)
+    }
+
+    /// Whether a game goes through all cells of a record and each of them is settled.
+    pub fn is_sure(&self, record: &Record) -> bool {
+        self.furthest == record.cells.len() && self.unsettled().next().is_none()
+    }
+}
+
+/// The confidence from which on a cell is settled.
+const SURE: f64 = 0.95;
+
+/// The games that are told.
+const TOLD: usize = 5;
+
+/// Finds the likeliest games of a record whose cells have several readings each.
+pub fn settle(record: &Record, language: &'static Language, limits: &Limits) -> Settled {
+    let occurs = |letter| {
+        let mut cells = record.cells.iter().flat_map(|cell| &cell.readings);
+        cells.any(|reading| reading.word.contains(letter))
+    };
+    let letters = Letters::new(language, occurs);
+    let sheet = Sheet::new(&record.cells, &letters);
+    let beam = Beam::search(&sheet, &letters, &record.start, limits);
+    let all: Vec<LikelyGame> = beam
+        .games()
+        .map(|(cost, line)| LikelyGame {
+            cost,
+            moves: spelled(&record.start, &line),
+            line,
+        })
+        .collect();
+    let cells = certainties(&all);
+    let mut games = all;
+    games.truncate(TOLD);
+    Settled {
+        games,
+        cells,
+        furthest: beam.furthest(),
+    }
+}
+
+fn spelled(start: &Position, line: &[Option<Move>]) -> Vec<Box<str>> {
+    let mut position = *start;
+    let spell = |played: &Option<Move>| {
+        let Some(played) = *played else {
+            return Box::default();
+        };
+        let text = san(&position, played, Language::english());
+        position.play_unchecked(played);
+        text.into()
+    };
+    line.iter().map(spell).collect()
+}
+
+/// How sure each cell is, from what the likely games make of it.
+fn certainties(games: &[LikelyGame]) -> Vec<Certainty> {
+    let Some(best) = games.first() else {
+        return Vec::new();
+    };
+    let weight = |game: &LikelyGame| Cost(game.cost.0 - best.cost.0).probability();
+    let all: f64 = games.iter().map(weight).sum();
+    let cell = |index: usize| {
+        let mut moves: Vec<(Option<Move>, Box<str>, f64)> = Vec::new();
+        for game in games {
+            let share = weight(game) / all;
+            let played = game.line[index];
+            match moves.iter_mut().find(|(other, ..)| *other == played) {
+                Some((.., sum)) => *sum += share,
+                None => moves.push((played, game.moves[index].clone(), share)),
+            }
+        }
+        moves.sort_by(|one, other| other.2.total_cmp(&one.2));
+        let entropy = |share: f64| {
+            if share > 0.0 {
+                -share * share.log2()
+            } else {
+                0.0
+            }
+        };
+        let own = moves
+            .iter()
+            .find(|(played, ..)| *played == best.line[index]);
+        Certainty {
+            confidence: own.map_or(0.0, |(.., share)| *share),
+            open: moves.iter().map(|(.., share)| entropy(*share)).sum(),
+            moves: moves
+                .into_iter()
+                .map(|(_, text, share)| (text, share))
+                .collect(),
+        }
+    };
+    (0..best.line.len()).map(cell).collect()
+}

@@ -1,0 +1,99 @@
+//! Games of uncertain cells put into words.
+
+use super::number;
+use crate::repair::{Certainty, Record, Settled};
+use crate::report::style::{Ink, Pen, put};
+
+/// How games of uncertain cells are shown to people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LatticeWords {
+    /// Whether colours are written, as terminal sequences.
+    pub color: bool,
+}
+
+/// The cells that are named as those to look at first.
+const FIRST: usize = 10;
+
+/// The columns of a line of moves.
+const COLUMNS: usize = 80;
+
+impl LatticeWords {
+    /// Writes the likeliest game, and the cells that are not settled.
+    pub fn game(self, out: &mut Vec<u8>, name: &str, record: &Record, settled: &Settled) {
+        let pen = Pen { color: self.color };
+        pen.write(out, Ink::Strong, name);
+        let all = record.cells.len();
+        if settled.furthest < all {
+            put(
+                out,
+                format_args!(
+                    ": no game goes through all cells; the furthest goes through {} of {all}\n",
+                    settled.furthest
+                ),
+            );
+        } else {
+            put(
+                out,
+                format_args!(
+                    ": {all} cells, {} not settled\n",
+                    settled.unsettled().count()
+                ),
+            );
+        }
+        let Some(best) = settled.games.first() else {
+            return;
+        };
+        let mut words = Vec::new();
+        let mut ply = 0;
+        for text in best.moves.iter().filter(|text| !text.is_empty()) {
+            ply += 1;
+            let number = number(&record.start, ply);
+            if ply == 1 || !number.ends_with("...") {
+                words.push(number);
+            }
+            words.push(text.to_string());
+        }
+        wrap(out, &words);
+        let mut open: Vec<(usize, &Certainty)> = settled.unsettled().collect();
+        open.sort_by(|one, other| other.1.open.total_cmp(&one.1.open));
+        if !open.is_empty() {
+            put(out, format_args!("  to look at first:\n"));
+        }
+        for (cell, certainty) in open.into_iter().take(FIRST) {
+            let before = best.moves[..=cell]
+                .iter()
+                .filter(|text| !text.is_empty())
+                .count();
+            let ply = u32::try_from(before).unwrap_or(u32::MAX);
+            let likely = certainty.moves.iter().take(4);
+            let likely: Vec<String> = likely
+                .map(|(text, share)| format!("{text} {:.0} %", share * 100.0))
+                .collect();
+            put(
+                out,
+                format_args!(
+                    "  {:>5} {}\n",
+                    number(&record.start, ply),
+                    likely.join(", ")
+                ),
+            );
+        }
+        out.push(b'\n');
+    }
+}
+
+/// Writes words in lines.
+fn wrap(out: &mut Vec<u8>, words: &[String]) {
+    let mut column = 0;
+    for word in words {
+        let length = word.chars().count() + 1;
+        if column == 0 || column + length > COLUMNS {
+            let end = if column == 0 { "" } else { "\n" };
+            put(out, format_args!("{end} "));
+            column = 1;
+        }
+        put(out, format_args!(" {word}"));
+        column += length;
+    }
+    out.push(b'\n');
+}
