@@ -27,11 +27,13 @@ pub fn claims(text: &[u8]) {
 
 /// The list of claims and the rulings on them come from different code.
 fn ruled_alike(game: &GameReport, text: &[u8]) {
-    let line = game.record.as_ref().and_then(|record| record.line.as_ref());
+    let record = game.record.as_ref();
+    let line = record.and_then(|record| record.line.as_ref());
     let (Some(line), Some(moment)) = (line, Moment::of_game(game, text)) else {
         return;
     };
-    let found = claimable(&line.start, &line.moves, moment.edition());
+    let end = record.and_then(|record| record.end).map(|end| end.ending);
+    let found = claimable(&line.start, &line.moves, end);
     for claim in found.list.iter().step_by(found.list.len() / CLAIMS + 1) {
         let at = moment.at(claim.at as usize).expect("it lies in the game");
         let spelled = |played| san(at.position(), played, at.tongue());

@@ -23,7 +23,7 @@ pub struct GameEnd {
 impl Checker<'_> {
     /// How the game ended, if its moves are known up to there.
     pub(super) fn end_of_game(&self) -> Option<GameEnd> {
-        if !self.playable || self.cut_off {
+        if !self.playable {
             return None;
         }
         let termination = self.termination;
@@ -31,8 +31,9 @@ impl Checker<'_> {
             kind: termination.map_or(EndingKind::Unknown, Termination::kind),
             ply: self.work.replay.main().moves().len(),
         };
+        let whole = self.is_followed() && !self.cut_off;
         let by_itself = self.ended.first();
-        let ending = by_itself.or_else(|| self.is_followed().then(by_record))?;
+        let ending = by_itself.or_else(|| whole.then(by_record))?;
         let rule = match ending.kind {
             EndingKind::Time => {
                 let fallen = FlagFallRuling::of(self.edition, self.speed(), !self.vain, true);

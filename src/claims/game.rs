@@ -43,7 +43,7 @@ impl<'a> GameClaims<'a> {
         let record = game.record.as_deref()?;
         let main = record.line.as_ref()?;
         let edition = Edition::by_year(record.laws).unwrap_or(Edition::latest());
-        let found = claims(&main.start, &main.moves, edition);
+        let found = claims(&main.start, &main.moves, record.end.map(|end| end.ending));
         if found.list.is_empty() {
             return None;
         }
@@ -56,7 +56,7 @@ impl<'a> GameClaims<'a> {
             text: stands.text,
             edition,
             found,
-            end: DrawnEnd::of(record, main, stands.text),
+            end: DrawnEnd::of(record, main),
         })
     }
 

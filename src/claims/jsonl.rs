@@ -20,7 +20,7 @@
 //! | `unverified` | `true` if the number of the article was not read in a text of the edition, otherwise left out |
 //! | `laws` | the edition of the Laws, by its year |
 //! | `occurrences` | the plies after which the position stood before, in their order, 0 being the start, at most the first 16; optional: there are none with `"fifty"` |
-//! | `used` | `true` if the record shows that the claim was made: the game ends there with a draw, and the tags Termination and `TerminationDetails` name no other reason; a move that could come next counts only if nothing could be claimed by the last one; whether the players agreed instead no record tells |
+//! | `used` | `true` if the record shows that the claim was made: the game ends there with a draw, and its record names no other reason (in the tags Termination and `TerminationDetails`, or in words behind the moves); a move that could come next counts only if nothing could be claimed by the last one; whether the players agreed instead no record tells |
 //! | `more` | with the last claim on its ground, how many more there are in the game that no line is written for, those behind the first thousand; optional |
 //!
 //! **`summary`** is the sum of the listing: `files`, `games`, `plies` and `bytes` are counts;

@@ -2,7 +2,6 @@
 
 use crate::check::{GameRecord, MainLine, Termination};
 use crate::draws::{Claim, Ground};
-use crate::report::tags::value;
 use crate::score::GameResult;
 
 /// How a drawn game ended, as far as its record tells.
@@ -37,18 +36,15 @@ pub(super) struct DrawnEnd {
 
 impl DrawnEnd {
     /// The end of a game whose record ends with a draw, the moves being known to the last.
-    pub(super) fn of(record: &GameRecord, main: &MainLine, text: &[u8]) -> Option<Self> {
+    pub(super) fn of(record: &GameRecord, main: &MainLine) -> Option<Self> {
         let result = record.result.text.or(record.result.tag);
         if !main.whole || result != Some(GameResult::Draw) {
             return None;
         }
-        let told = ["TerminationDetails", "Termination"];
-        let mut causes = told
-            .into_iter()
-            .filter_map(|tag| Termination::read(&value(record, text, tag)?).map(Cause::of));
+        let told = record.end.and_then(|end| end.termination);
         Some(Self {
             ply: u32::try_from(main.moves.len()).ok()?,
-            cause: causes.next().unwrap_or(Cause::Unknown),
+            cause: told.map_or(Cause::Unknown, Cause::of),
         })
     }
 

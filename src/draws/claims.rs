@@ -1,11 +1,10 @@
 //! The draws that the players of a game could claim.
 
 use super::moments::look;
-use crate::ending::first_dead;
-use crate::law::{Edition, Rule};
+use crate::ending::Ending;
+use crate::law::Rule;
 use crate::limits::{CLAIMS, GAME_PLIES};
 use crate::rules::{Color, Move, Position};
-use crate::winnable::{Budget, is_dead};
 
 /// What a claim of a draw rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -74,13 +73,16 @@ pub struct Claims {
     /// on the position that stands come first, then that with the move that was played.
     pub list: Vec<Claim>,
     /// The ply at which the game was drawn without a claim, so that nothing could be claimed from
-    /// then on, and the rule by which it was; told only if there was a claim before or after it.
+    /// then on, and the rule by which it was; told only if there was a claim before.
     pub drawn: Option<(u32, Rule)>,
     /// How many there were on each ground.
     counts: [u64; Ground::ALL.len()],
 }
 
-/// The draws that the players could claim in a game of these legal moves, by an edition of the Laws.
+/// The draws that the players could claim in a game of these legal moves, up to its end.
+///
+/// `end` is how the game ended, if that is known. What ended it by itself, such as
+/// [`Ended::first`](super::Ended::first) finds it, leaves nothing to claim from then on.
 ///
 /// At each moment the player to move could claim what stands on the board, or what a legal move
 /// would bring about, whether or not it was played then. With the hundredth half-move and later
@@ -89,7 +91,6 @@ pub struct Claims {
 ///
 /// ```
 /// use hakem::draws::{Ground, claims};
-/// use hakem::law::Edition;
 /// use hakem::rules::{Move, Position};
 ///
 /// let back_and_forth = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
@@ -97,7 +98,7 @@ pub struct Claims {
 /// for (from, to) in back_and_forth.repeat(2) {
 ///     moves.push(Move::normal(from.parse()?, to.parse()?));
 /// }
-/// let found = claims(&Position::start(), &moves, Edition::E2023);
+/// let found = claims(&Position::start(), &moves, None);
 /// // Black could write down the last move instead of playing it, then White could claim.
 /// assert_eq!(found.list[0].intended, moves.last().copied());
 /// assert_eq!(found.list[0].ply(), 8);
@@ -106,26 +107,17 @@ pub struct Claims {
 /// assert!(found.list.iter().all(|claim| claim.ground == Ground::Threefold));
 /// # Ok::<(), hakem::rules::NotASquare>(())
 /// ```
-pub fn claims(start: &Position, moves: &[Move], edition: Edition) -> Claims {
+pub fn claims(start: &Position, moves: &[Move], end: Option<Ending>) -> Claims {
     let moves = moves.get(..GAME_PLIES).unwrap_or(moves);
-    let found = look(start, moves, edition, moves.len() + 1);
-    if found.list.is_empty() {
-        return found;
+    let over = end.filter(|end| end.kind.is_by_itself());
+    let moments = over.map_or(moves.len() + 1, |end| end.ply);
+    let mut found = look(start, moves, moments);
+    if !found.list.is_empty()
+        && let Some(end) = over.filter(|end| !end.kind.is_on_board())
+    {
+        let ply = u32::try_from(end.ply).ok();
+        found.drawn = ply.zip(end.kind.rule());
     }
-    let end = found.drawn.map_or(moves.len(), |(ply, _)| ply as usize);
-    let is_dead = |position: &Position| is_dead(position, Budget::default());
-    let moves_to_end = &moves[..end];
-    let mut last = *start;
-    for &played in moves_to_end {
-        last.play_unchecked(played);
-    }
-    if !is_dead(&last) {
-        return found;
-    }
-    let dead = first_dead(start, moves_to_end, is_dead);
-    let mut found = look(start, moves, edition, dead);
-    let ply = u32::try_from(dead).ok();
-    found.drawn = ply.map(|ply| (ply, Rule::DeadPosition));
     found
 }
 

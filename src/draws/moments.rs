@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 
 use super::claims::{Claim, Claims, Ground};
-use crate::law::{
-    CLAIMED_OCCURRENCES, DRAWING_OCCURRENCES, Edition, FIFTY_MOVES, Rule, SEVENTY_FIVE_MOVES,
-};
+use crate::law::{CLAIMED_OCCURRENCES, FIFTY_MOVES};
 use crate::limits::CLAIM_OCCURRENCES;
 use crate::rules::{Move, Position, Role};
 
@@ -19,14 +17,14 @@ const SHORTEST_CYCLE: usize = 4;
 ///
 /// A position stands again only as long as there is no capture and no pawn move. So the game is
 /// taken in stretches without, and most of them are too short to matter.
-pub(super) fn look(start: &Position, moves: &[Move], edition: Edition, moments: usize) -> Claims {
+pub(super) fn look(start: &Position, moves: &[Move], moments: usize) -> Claims {
     let mut found = Claims::default();
     let mut position = *start;
     let mut stretch = Stretch::from(0, start);
     for (at, &played) in (1..).zip(moves).take(moments.saturating_sub(1)) {
         position.play_unchecked(played);
         if position.halfmove_clock() == 0 {
-            if !stretch.look(moves, edition, &mut found) {
+            if !stretch.look(moves, &mut found) {
                 return found;
             }
             stretch.restart(at, &position);
@@ -35,7 +33,7 @@ pub(super) fn look(start: &Position, moves: &[Move], edition: Edition, moments: 
         }
     }
     if moments > 0 {
-        stretch.look(moves, edition, &mut found);
+        stretch.look(moves, &mut found);
     }
     found
 }
@@ -84,12 +82,11 @@ impl Stretch {
     }
 
     /// Looks for claims in the stretch; `false` if the game is over. `moves` are those of the game.
-    fn look(&mut self, moves: &[Move], edition: Edition, found: &mut Claims) -> bool {
+    fn look(&mut self, moves: &[Move], found: &mut Claims) -> bool {
         if !self.is_worth_a_look() {
             return true;
         }
         let mut walk = Walk {
-            edition,
             seen: HashMap::with_capacity(self.keys.len()),
             twice: [false; 2],
             found,
@@ -110,7 +107,6 @@ impl Stretch {
 
 /// A walk through a stretch, from one moment to the next.
 struct Walk<'f> {
-    edition: Edition,
     /// The positions of the stretch so far, each with its plies.
     seen: HashMap<u64, Vec<u32>>,
     /// Whether any of them stood twice, by the player to move.
@@ -136,10 +132,6 @@ impl Walk<'_> {
         }
         let legal = position.legal_moves();
         if legal.is_empty() {
-            return false;
-        }
-        if let Some(rule) = self.drawn_by(position) {
-            self.found.drawn = Some((at, rule));
             return false;
         }
         let claim = |ground, intended, earlier: &[u32]| Claim {
@@ -175,19 +167,6 @@ impl Walk<'_> {
             self.found.add(claim(Ground::Fifty, Some(first), &[]));
         }
         true
-    }
-
-    /// The rule by which the position that stands draws the game; none did before.
-    fn drawn_by(&self, position: &Position) -> Option<Rule> {
-        let clock = position.halfmove_clock();
-        if self.edition.has_seventy_five_moves() && clock >= SEVENTY_FIVE_MOVES {
-            return Some(Rule::SeventyFiveMoves);
-        }
-        let stood = self.seen.get(&position.key())?;
-        // What stood five times before would have ended the game then.
-        let last = stood.get(stood.len().checked_sub(DRAWING_OCCURRENCES)?..)?;
-        let fifth = self.edition.drawn_by_repetition(last);
-        fifth.map(|_| Rule::FifthOccurrence)
     }
 }
 

@@ -68,6 +68,23 @@ impl EndingKind {
         }
     }
 
+    /// Tells whether it ends a game by itself, whatever the players or the arbiter do.
+    pub const fn is_by_itself(self) -> bool {
+        match self {
+            Self::Checkmate(_)
+            | Self::Stalemate
+            | Self::DeadPosition
+            | Self::Fivefold
+            | Self::SeventyFive => true,
+            Self::Agreement | Self::Resignation | Self::Time | Self::Unknown => false,
+        }
+    }
+
+    /// Tells whether the last move leaves no other: mate or stalemate.
+    pub const fn is_on_board(self) -> bool {
+        matches!(self, Self::Checkmate(_) | Self::Stalemate)
+    }
+
     /// Returns the rule that says so; of a fallen flag the usual one.
     pub const fn rule(self) -> Option<Rule> {
         Some(match self {

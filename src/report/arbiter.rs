@@ -30,7 +30,7 @@ pub(super) fn line(game: &GameReport) -> Option<String> {
         Some(end) => ended(&moves, end, stated, record.laws),
         None => broken_off(&moves),
     }];
-    let found = claims(&main.start, &main.moves, edition);
+    let found = claims(&main.start, &main.moves, record.end.map(|end| end.ending));
     parts.extend(claimable(&moves, &found, edition));
     parts.extend(record.duties.iter().flat_map(on_clocks));
     parts.push(result(record, stated));

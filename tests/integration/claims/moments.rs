@@ -1,7 +1,8 @@
 //! The moments at which a draw can be claimed.
 
 use hakem::draws::{Ground, claims};
-use hakem::law::{Edition, Rule};
+use hakem::ending::{Ending, EndingKind};
+use hakem::law::Rule;
 use hakem::rules::{Move, Position};
 
 use super::{claims as listed, told};
@@ -148,7 +149,7 @@ fn a_dead_position_leaves_nothing_to_claim() {
 }
 
 #[test]
-fn the_game_ends_where_nobody_can_mate_any_more() {
+fn nothing_is_claimed_once_the_game_is_over() {
     let start = Position::from_fen(b"8/8/8/8/4k3/8/4r3/4K3 w - - 0 1").unwrap();
     let start = start.position.unwrap();
     let back_and_forth = [("e4", "d4"), ("e2", "d2"), ("d4", "e4"), ("d2", "e2")];
@@ -156,10 +157,18 @@ fn the_game_ends_where_nobody_can_mate_any_more() {
     let moves: Vec<Move> = squares
         .map(|(from, to)| Move::normal(from.parse().unwrap(), to.parse().unwrap()))
         .collect();
-    let found = claims(&start, &moves, Edition::E2009);
-    assert_eq!(found.drawn, Some((1, Rule::DeadPosition)));
-    assert!(found.list.is_empty());
-    assert_eq!(found.count(Ground::Threefold), 0);
+    let counted = |end: Option<(EndingKind, usize)>| {
+        let end = end.map(|(kind, ply)| Ending { kind, ply });
+        let found = claims(&start, &moves, end);
+        (found.count(Ground::Threefold), found.drawn)
+    };
+    // The position after the capture stands for the third time with the last move, and a next one
+    // could bring another about for the third time.
+    assert_eq!(counted(None), (3, None));
+    assert_eq!(counted(Some((EndingKind::Agreement, 9))), (3, None));
+    assert_eq!(counted(Some((EndingKind::DeadPosition, 1))), (0, None));
+    let fivefold = Some((9, Rule::FifthOccurrence));
+    assert_eq!(counted(Some((EndingKind::Fivefold, 9))), (1, fivefold));
 }
 
 #[test]
