@@ -9,7 +9,7 @@ use oorandom::Rand64;
 pub(crate) struct Game {
     /// The moves from the initial array.
     pub(crate) moves: Vec<Move>,
-    /// The result: by mate or stalemate, else by who has more men.
+    /// The result: by mate or stalemate, else by resignation or agreement.
     pub(crate) result: GameResult,
 }
 
@@ -128,9 +128,10 @@ fn result(position: &Position) -> GameResult {
         men.iter().sum()
     };
     let (us, them) = (worth(turn), worth(turn.opposite()));
-    match (us.abs_diff(them) > 2, (us > them) == turn.is_white()) {
-        (false, _) => GameResult::Draw,
-        (true, true) => GameResult::WhiteWins,
-        (true, false) => GameResult::BlackWins,
+    // Who is far behind resigns when on move.
+    if us + 2 < them {
+        GameResult::won_by(turn.opposite())
+    } else {
+        GameResult::Draw
     }
 }

@@ -105,7 +105,8 @@ pub(super) struct Checker<'a> {
     pub(super) ended: Ended,
     /// How it ended, as the record says in words; known when it has been read.
     pub(super) termination: Option<Termination>,
-    /// Whether the winner on time or by resignation cannot mate.
+    /// Whether the result does not follow from how the game ended: the winner on time or by
+    /// resignation cannot mate, or a draw was agreed to too early.
     pub(super) vain: bool,
     /// The last word taken for a move.
     pub(super) last_word: Span,

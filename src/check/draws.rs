@@ -156,7 +156,7 @@ impl Checker<'_> {
 
     /// Where the move at a ply of the main line stands; `None` for 0. Where it was not noted while
     /// the moves were played, the game is read again, once.
-    fn word_at(&self, ply: usize, words: &mut Option<Vec<Span>>) -> Option<Span> {
+    pub(super) fn word_at(&self, ply: usize, words: &mut Option<Vec<Span>>) -> Option<Span> {
         let before = ply.checked_sub(1)?;
         let main = self.work.replay.main();
         let last = self.work.lines.first().and_then(|line| line.last);
@@ -199,16 +199,11 @@ impl Checker<'_> {
 
 /// The moves after which a position stood.
 fn occurred(start: &Position, plies: &[usize]) -> Detail {
-    let black = usize::from(!start.turn().is_white());
-    let number = usize::try_from(start.fullmove_number()).unwrap_or(usize::MAX);
-    let before = number
-        .saturating_sub(1)
-        .saturating_mul(2)
-        .saturating_add(black);
+    let before = start.half_moves();
     let occurred = plies.iter().map(|ply| match ply.checked_sub(1) {
         None => Occurred::AtTheStart,
         Some(earlier) => {
-            let half_moves = before.saturating_add(earlier);
+            let half_moves = before.saturating_add(earlier as u64);
             Occurred::After {
                 number: u32::try_from(half_moves / 2 + 1).unwrap_or(u32::MAX),
                 by: Color::from_white(half_moves.is_multiple_of(2)),

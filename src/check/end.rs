@@ -60,9 +60,11 @@ impl Checker<'_> {
         if !stated.is_played() {
             return None;
         }
+        if self.vain {
+            return Some(false);
+        }
         match kind.result() {
             Some(result) => Some(stated == result),
-            None if self.vain => Some(false),
             None if kind == EndingKind::Unknown => None,
             // Whoever had the time or the patience may have won; a draw is a matter of the men.
             None => (stated != GameResult::Draw).then_some(true),

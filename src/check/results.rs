@@ -159,18 +159,24 @@ impl Checker<'_> {
         Termination::read(without_commands(&comment[open + 1..]))
     }
 
-    /// A win on time or by resignation, although the winner could not have mated.
+    /// A win on time or by resignation, although the winner could not have mated; and a draw that the
+    /// players could not yet agree to.
     ///
     /// Only what is proven counts, and only where all moves are known.
     fn check_termination(&mut self) {
-        let stated = self.stated();
-        let Some((winner, span)) = stated.and_then(|(result, span)| Some((result.winner()?, span)))
-        else {
+        let Some((stated, span)) = self.stated() else {
             return;
         };
         if !self.is_followed() || self.board().is_some() {
             return;
         }
+        if stated == GameResult::Draw {
+            self.check_agreement(span);
+            return;
+        }
+        let Some(winner) = stated.winner() else {
+            return;
+        };
         let Some(kind) = self.termination.map(Termination::kind) else {
             return;
         };
@@ -186,6 +192,26 @@ impl Checker<'_> {
         };
         let code = Code::ResultContradictsTermination;
         self.add_with(code, span, detail, |finding| finding.article = article);
+    }
+
+    /// A draw that the players say they agreed to before each of them had made a move.
+    fn check_agreement(&mut self, span: Span) {
+        if self.termination != Some(Termination::Agreement) || self.may_agree() {
+            return;
+        }
+        self.vain = true;
+        let article = self.edition.article(Rule::AgreedDraw);
+        let code = Code::ResultContradictsTermination;
+        self.add_with(code, span, Detail::AgreedTooEarly, |finding| {
+            finding.article = article;
+        });
+    }
+
+    /// Whether both sides have made as many moves as the edition asks for before they agree to a
+    /// draw; those before a position that was set up count.
+    fn may_agree(&self) -> bool {
+        let position = self.work.replay.main().position();
+        self.edition.allows_agreed_draw(position.half_moves())
     }
 
     /// The rule by which a game that ended so is drawn, because its winner cannot mate; and whether

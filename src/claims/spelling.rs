@@ -57,10 +57,12 @@ impl Spelling {
 
     /// A move with its number: `34. Qe2`, `25... Qb5`.
     pub(super) fn numbered(&self, ply: u32, word: &str) -> String {
-        let black = u64::from(!self.start.turn().is_white());
-        let before = u64::from(self.start.fullmove_number()).saturating_sub(1) * 2 + black;
-        let half_moves = before + u64::from(ply.saturating_sub(1));
-        let dots = if half_moves % 2 == 0 { "." } else { "..." };
+        let half_moves = self.start.half_moves() + u64::from(ply.saturating_sub(1));
+        let dots = if half_moves.is_multiple_of(2) {
+            "."
+        } else {
+            "..."
+        };
         format!("{}{dots} {word}", half_moves / 2 + 1)
     }
 

@@ -164,7 +164,7 @@ codes! {
     FlagFallen "flag-fallen" Clocks N/N Stable "a clock ran out before the last moves",
     ResultMismatch "result-mismatch" Results E/E Stable "the Result tag and the movetext give different results",
     ResultContradictsBoard "result-contradicts-board" Results E/E Stable "the result is not the one on the board",
-    ResultContradictsTermination "result-contradicts-termination" Results E/E Stable "a win although the winner cannot mate",
+    ResultContradictsTermination "result-contradicts-termination" Results E/E Stable "the result does not follow from the way the game ended",
     ResultContradictsAutomaticDraw "result-contradicts-automatic-draw" Results W/W Stable "a win although the game was drawn by itself",
     ResultSignal "result-signal" Results N/N Stable "the last king moves look like a signal of the result",
     ThreefoldRepetition "threefold-repetition" Draws N/N Stable "a position stands for the third time",

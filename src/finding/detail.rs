@@ -68,8 +68,12 @@ pub enum Detail {
         /// Whether it is only that the edition asks for men that can force mate.
         material: bool,
     },
+    /// A draw by agreement before each side has made a move.
+    AgreedTooEarly,
     /// What kings in the middle of the board seem to say to an electronic board.
     Signal {
+        /// How many kings were put there: 1 or 2.
+        kings: u32,
         /// The result that they stand for.
         shown: GameResult,
         /// The result of the record, if it has one.

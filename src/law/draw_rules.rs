@@ -112,8 +112,8 @@ impl Edition {
     /// From 2017 on each of them must have made a move
     /// ([`Rule::AgreedDraw`](super::Rule::AgreedDraw)). From 2009 on an event can forbid more
     /// ([`Rule::DrawsForbidden`](super::Rule::DrawsForbidden)).
-    pub fn allows_agreed_draw(self, plies: u32) -> bool {
-        self < Self::E2017 || plies >= 2
+    pub fn allows_agreed_draw(self, half_moves: u64) -> bool {
+        self < Self::E2017 || half_moves >= 2
     }
 
     /// Tells whether a player who resigns to an opponent who cannot mate draws

@@ -2,7 +2,7 @@
 //! claimed a draw, and whether the result agrees.
 
 use super::message::{count, list};
-use crate::check::{Duties, GameEnd, GameRecord, GameReport, MainLine};
+use crate::check::{Duties, GameEnd, GameRecord, GameReport, MainLine, Termination};
 use crate::draws::{Claim, Claims, Ground, claims};
 use crate::ending::EndingKind;
 use crate::law::{Article, Edition};
@@ -27,7 +27,7 @@ pub(super) fn line(game: &GameReport) -> Option<String> {
     let edition = Edition::by_year(record.laws).unwrap_or(Edition::latest());
     let stated = record.result.text.or(record.result.tag);
     let mut parts = vec![match &record.end {
-        Some(end) => ended(&moves, end, stated, record.laws),
+        Some(end) => ended(&moves, end, stated, edition),
         None => broken_off(&moves),
     }];
     let found = claims(&main.start, &main.moves, record.end.map(|end| end.ending));
@@ -38,11 +38,11 @@ pub(super) fn line(game: &GameReport) -> Option<String> {
 }
 
 /// How the game ended.
-fn ended(moves: &Moves<'_>, end: &GameEnd, stated: Option<GameResult>, laws: &str) -> String {
+fn ended(moves: &Moves<'_>, end: &GameEnd, stated: Option<GameResult>, edition: Edition) -> String {
     let ply = end.ending.ply;
     let with = moves.with(ply);
     let article = end.article.map_or_else(String::new, |article| {
-        format!(" ({} of {laws})", number(article))
+        format!(" ({} of {edition})", number(article))
     });
     let how = match end.ending.kind {
         EndingKind::Checkmate(winner) => format!("{winner} mates {with}{article}"),
@@ -63,14 +63,29 @@ fn ended(moves: &Moves<'_>, end: &GameEnd, stated: Option<GameResult>, laws: &st
                 None if stated == Some(GameResult::Draw) => "drawn".to_owned(),
                 None => "ended".to_owned(),
             };
-            if ply == 0 && winner.is_some() && end.termination.is_none() {
-                return format!("{what} without a move: by forfeit, or by a ruling");
+            if ply == 0 && end.termination.is_none() {
+                match (winner, stated) {
+                    (Some(_), _) => {
+                        return format!("{what} without a move: by forfeit, or by a ruling");
+                    }
+                    (None, Some(GameResult::Draw)) => {
+                        return format!(
+                            "{what} without a move: by a ruling, or the moves are missing"
+                        );
+                    }
+                    _ => {}
+                }
             }
             let after = moves.after(ply);
             return match end.termination {
                 Some(termination) => {
                     let vain = match winner.filter(|_| end.agrees == Some(false)) {
                         Some(winner) => format!(", though {winner} could not mate"),
+                        None if termination == Termination::Agreement
+                            && !edition.allows_agreed_draw(moves.before(ply).half_moves()) =>
+                        {
+                            ", before each side had made a move".to_owned()
+                        }
                         None => String::new(),
                     };
                     format!("{what} {after} {}{article}{vain}", termination.words())

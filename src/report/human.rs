@@ -3,7 +3,7 @@
 use super::arbiter;
 use super::board::{draw, squares_in_question};
 use super::excerpt::Excerpt;
-use super::message::{half_moves, help, message, remedy};
+use super::message::{help, message, remedy};
 use super::place::{Lines, Place, Source};
 use super::style::{Ink, Pen, put};
 use super::tags::players;
@@ -11,6 +11,7 @@ use super::visible::clean;
 use crate::check::GameReport;
 use crate::finding::{Code, Finding, Severity};
 use crate::notation::Language;
+use crate::rules::Position;
 
 /// How findings are shown to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,7 +190,7 @@ impl Game {
             foreign.map_or_else(String::new, |language| format!(" in {}", language.name()));
         let last = record
             .and_then(|record| record.position.as_ref())
-            .map(half_moves);
+            .map(Position::half_moves);
         Self {
             number,
             about: format!("{players}{foreign}"),
@@ -203,7 +204,7 @@ impl Game {
     /// Which game and move a finding is at: `game 3 (Fischer - Spassky), move 2 White`.
     fn place_of(&self, finding: &Finding) -> String {
         let half_moves = match (&finding.position, finding.ply) {
-            (Some(position), _) => Some(half_moves(position)),
+            (Some(position), _) => Some(position.half_moves()),
             (None, Some(ply)) => Some(self.start + u64::from(ply.saturating_sub(1))),
             (None, None) => None,
         };

@@ -205,6 +205,14 @@ impl Position {
         self.fullmove_number
     }
 
+    /// Returns how many half-moves were made before it, by the number of the move; a position that
+    /// was set up brings its number along.
+    #[inline]
+    pub const fn half_moves(&self) -> u64 {
+        let moves = self.fullmove_number.saturating_sub(1) as u64;
+        moves * 2 + !self.turn().is_white() as u64
+    }
+
     /// Returns a number that is the same for the same position in the sense of the repetition rule.
     ///
     /// It covers men, turn, castling rights, and the en passant file if such a capture is legal (article 9.2).

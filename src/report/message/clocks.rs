@@ -38,7 +38,7 @@ fn fault_sentence(fault: ClockFault) -> String {
             let made = quota.map_or(String::new(), |(made, asked)| {
                 format!(" after {made} of {}", count(asked, "move"))
             });
-            format!("{side}'s clock shows that no time is left{made}, and {side} plays on")
+            format!("{side}'s clock shows zero{made}, and {side} plays on")
         }
         ClockFault::Overdrawn {
             side,

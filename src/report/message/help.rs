@@ -53,6 +53,9 @@ pub fn help(finding: &Finding) -> Option<String> {
             let result = ending.result()?.name();
             return Some(format!("write {result} here"));
         }
+        Detail::Signal { kings: 1, .. } => {
+            return Some("leave this move out if it is not on the scoresheets".to_owned());
+        }
         _ => {}
     }
     let fixed = match finding.code {

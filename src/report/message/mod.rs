@@ -14,7 +14,7 @@ mod structure;
 mod style;
 mod words;
 
-pub(super) use words::{count, half_moves, list};
+pub(super) use words::{count, list};
 
 pub use help::help;
 pub use remedy::remedy;

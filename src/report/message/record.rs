@@ -105,7 +105,22 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             let result = GameResult::Draw.name();
             format!("{how}, but {winner} {why}: the result is {result}")
         }
-        (Code::ResultSignal, Detail::Signal { shown, stated }) => {
+        (Code::ResultContradictsTermination, Detail::AgreedTooEarly) => {
+            "the players cannot agree to a draw before each of them has made a move".to_owned()
+        }
+        (
+            Code::ResultSignal,
+            Detail::Signal {
+                kings: 1, shown, ..
+            },
+        ) => {
+            format!(
+                "the king in the middle looks like the result {} given to an electronic board, and \
+                 not like a move",
+                shown.name()
+            )
+        }
+        (Code::ResultSignal, Detail::Signal { shown, stated, .. }) => {
             let agrees = match stated {
                 Some(stated) if stated == shown => ", as the record says",
                 Some(GameResult::Unknown) | None => "",

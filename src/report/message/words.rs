@@ -82,7 +82,7 @@ impl<'a> Subject<'a> {
         if self.finding.variation {
             return None;
         }
-        let here = half_moves(self.position()?);
+        let here = self.position()?.half_moves();
         let start = (here + 1).checked_sub(u64::from(self.finding.ply?))?;
         let before = start + u64::from(ply).saturating_sub(1);
         Some(before / 2 + 1)
@@ -130,12 +130,6 @@ impl<'a> Subject<'a> {
         self.target()
             .map_or_else(|| "there".to_owned(), |square| format!("on {square}"))
     }
-}
-
-/// The half-moves from the start of a game to a position, by its own move number.
-pub(in crate::report) fn half_moves(position: &Position) -> u64 {
-    u64::from(position.fullmove_number()).saturating_sub(1) * 2
-        + u64::from(!position.turn().is_white())
 }
 
 /// The English name of a language by its code; an unknown code stands for itself.

@@ -110,6 +110,19 @@ fn words_of_the_record_and_rulings_are_named() {
             "drawn after 1... e5 by agreement (5.2.3 of 2018); 1/2-1/2 agrees",
         ),
         (
+            "1/2-1/2",
+            agreed,
+            "1. e4",
+            "drawn after 1. e4 by agreement (5.2.3 of 2018), before each side had made a move; \
+             1/2-1/2 does not agree",
+        ),
+        (
+            "1/2-1/2",
+            "",
+            "",
+            "drawn without a move: by a ruling, or the moves are missing; 1/2-1/2",
+        ),
+        (
             "1/2-0",
             "",
             "1. e4 e5",

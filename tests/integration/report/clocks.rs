@@ -52,11 +52,11 @@ fn fallen_flags_are_told() {
     };
     assert_eq!(
         none_left(None),
-        "Black's clock shows that no time is left, and Black plays on"
+        "Black's clock shows zero, and Black plays on"
     );
     assert_eq!(
         none_left(Some((38, 40))),
-        "Black's clock shows that no time is left after 38 of 40 moves, and Black plays on"
+        "Black's clock shows zero after 38 of 40 moves, and Black plays on"
     );
     let fault = ClockFault::Overdrawn {
         side: White,
