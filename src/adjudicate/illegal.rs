@@ -3,7 +3,9 @@
 use super::winnable::{can_win, has_material};
 use super::word::{Word, understand};
 use super::{Moment, Question, Reason, Ruling, Unanswerable, Verdict};
-use crate::law::{IllegalMove, IllegalOutcome, IllegalRuling, LeftPawn, Noticed, Rule, Speed};
+use crate::law::{
+    IllegalMove, IllegalOutcome, IllegalRuling, LeftPawn, Noticed, Rule, Speed, TakenUp,
+};
 use crate::notation::WrittenMove;
 use crate::replay::{replacements, why_illegal};
 use crate::rules::{Move, Role};
@@ -139,8 +141,10 @@ impl<'a> Illegal<'a> {
                 (Verdict::Rejected, None)
             }
         };
-        if priced.on_claim {
-            ruling.reasons.push(Reason::OnClaim);
+        if priced.on_claim() {
+            ruling.reasons.push(Reason::OnClaim {
+                before_reply: priced.taken_up == TakenUp::BeforeReply,
+            });
         }
         ruling.rests_on(priced.rule);
         if priced.advice {

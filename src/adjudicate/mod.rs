@@ -23,6 +23,7 @@ pub use flag::Flag;
 pub use game::{illegal_move, period};
 pub use illegal::Illegal;
 pub use late::Late;
+pub(crate) use moment::THE_START;
 pub use moment::{Moment, Stage};
 pub use reason::{Reason, Stood};
 pub use resign::Resign;

@@ -32,6 +32,9 @@ pub struct Moment {
     pub budget: Budget,
 }
 
+/// How the start of a game is named.
+pub(crate) const THE_START: &str = "the start";
+
 /// A move of a game, or its start, as people name it: `30. Qe2`, `30... Rd5`, `the start`.
 pub type Stage = Box<str>;
 
@@ -91,7 +94,7 @@ impl Moment {
     /// Names the move after which a position stood; 0 is the start.
     pub(super) fn stage_at(&self, ply: usize) -> Stage {
         let Some(before) = ply.checked_sub(1) else {
-            return "the start".into();
+            return THE_START.into();
         };
         let played = self.line.moves().get(before);
         let named = played.zip(self.positions().nth(before));

@@ -81,8 +81,11 @@ pub enum Reason {
     },
     /// It is the illegal move of this number by the player, from 1.
     Nth(u32),
-    /// The opponent has to claim it before the next move.
-    OnClaim,
+    /// The arbiter waits until the opponent claims it.
+    OnClaim {
+        /// Whether that has to be before the reply.
+        before_reply: bool,
+    },
     /// The opponent has replied, and the move stands.
     TooLate,
     /// The position before the move is restored.

@@ -57,8 +57,8 @@ pub struct IllegalRuling {
     pub outcome: IllegalOutcome,
     /// Whether the position before the move is restored and another move made, by touch-move.
     pub restore: bool,
-    /// Whether the arbiter waits until the opponent claims.
-    pub on_claim: bool,
+    /// When the arbiter takes it up.
+    pub taken_up: TakenUp,
     /// Whether this is advice: how arbiters ruled where the letter of the edition says nothing, or
     /// where its text was not read.
     pub advice: bool,
@@ -66,7 +66,23 @@ pub struct IllegalRuling {
     pub rule: Rule,
 }
 
+/// When an arbiter takes up an illegal move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TakenUp {
+    /// As soon as it is noticed.
+    AtOnce,
+    /// When the opponent asks for it.
+    WhenAsked,
+    /// When the opponent asks for it before making a move in reply.
+    BeforeReply,
+}
+
 impl IllegalRuling {
+    /// Tells whether the arbiter waits until the opponent asks.
+    pub fn on_claim(&self) -> bool {
+        self.taken_up != TakenUp::AtOnce
+    }
+
     /// Returns what the edition prescribes about the move in a game of this speed.
     ///
     /// ```
@@ -124,7 +140,7 @@ fn counted(edition: Edition, speed: Speed, illegal: IllegalMove) -> IllegalRulin
     IllegalRuling {
         outcome,
         restore: true,
-        on_claim: false,
+        taken_up: TakenUp::AtOnce,
         // The penalties of 1997 stand in the chapter on the quickplay finish alone.
         advice: edition == Edition::E1997 && speed == Speed::Standard && !illegal.quickplay,
         rule,
@@ -143,7 +159,11 @@ fn old_rapid(edition: Edition, illegal: IllegalMove) -> IllegalRuling {
         };
     }
     IllegalRuling {
-        on_claim: true,
+        taken_up: if edition == Edition::E1997 {
+            TakenUp::WhenAsked
+        } else {
+            TakenUp::BeforeReply
+        },
         advice: edition == Edition::E2005,
         ..counted(edition, Speed::Rapid, illegal)
     }
@@ -168,7 +188,7 @@ fn old_blitz(edition: Edition, illegal: IllegalMove) -> IllegalRuling {
             IllegalOutcome::WinOnClaim
         },
         restore: false,
-        on_claim: true,
+        taken_up: TakenUp::BeforeReply,
         advice: no_win || edition == Edition::E2005,
         rule: if no_win {
             Rule::BlitzMatingMaterial
@@ -190,7 +210,7 @@ fn claimed_by_2009(illegal: IllegalMove) -> IllegalRuling {
                 IllegalOutcome::DrawOnClaim
             },
             restore: false,
-            on_claim: true,
+            taken_up: TakenUp::BeforeReply,
             advice: false,
             rule,
         },
@@ -215,7 +235,7 @@ fn lost_at_once(edition: Edition, speed: Speed, illegal: IllegalMove) -> Illegal
                 IllegalOutcome::Draw
             },
             restore: false,
-            on_claim: false,
+            taken_up: TakenUp::AtOnce,
             advice: unread,
             rule,
         },
@@ -226,7 +246,7 @@ fn stands(rule: Rule) -> IllegalRuling {
     IllegalRuling {
         outcome: IllegalOutcome::Stands,
         restore: false,
-        on_claim: false,
+        taken_up: TakenUp::AtOnce,
         advice: false,
         rule,
     }

@@ -36,7 +36,7 @@ pub use edition::{Basis, Choice, Edition, Seen};
 pub use explained::{Explained, Part, Unexplained};
 pub use explanation::{Explanation, Place};
 pub use flags::{BothFlags, BothFlagsRuling, FlagFall, FlagFallRuling, Period};
-pub use illegal_penalty::{IllegalMove, IllegalOutcome, IllegalRuling, LeftPawn, Noticed};
+pub use illegal_penalty::{IllegalMove, IllegalOutcome, IllegalRuling, LeftPawn, Noticed, TakenUp};
 pub use lateness::Lateness;
 pub use mating_material::has_mating_material;
 pub use recording::{RECORDING_INCREMENT, RECORDING_TIME};

@@ -62,7 +62,7 @@ impl PenaltyField {
                 _ => None,
             },
             if_unwinnable: penalty.if_unwinnable.map(name),
-            on_claim: penalty.ruling.on_claim,
+            on_claim: penalty.ruling.on_claim(),
             advice: penalty.ruling.advice,
             article: penalty.article.map(|article| article.number),
             unverified: penalty.article.is_some_and(|article| !article.verified),

@@ -92,7 +92,7 @@ impl Words<'_> {
             IllegalOutcome::Stands => format!("noticed after the reply of {opponent}, it stands"),
         };
         if matches!(penalty.ruling.outcome, IllegalOutcome::TimeToOpponent(_))
-            && penalty.ruling.on_claim
+            && penalty.ruling.on_claim()
         {
             said += " on claim";
         }

@@ -34,7 +34,10 @@ pub fn ruling_line(out: &mut Vec<u8>, ruling: &Ruling) {
                 .clock
                 .map(|Clocks { claimant, opponent }| ClockFields { claimant, opponent }),
             bonus: ruling.bonus,
-            on_claim: ruling.reasons.contains(&Reason::OnClaim),
+            on_claim: ruling
+                .reasons
+                .iter()
+                .any(|reason| matches!(reason, Reason::OnClaim { .. })),
             points: ruling.result.map(points),
             moves: moves.unwrap_or_default(),
             fen: position.map(Position::to_fen),

@@ -80,8 +80,9 @@ fn sentences(ruling: &Ruling, language: &Language) -> Vec<String> {
     let unread: Vec<&str> = unread.map(|article| article.number).collect();
     if !unread.is_empty() {
         sentences.push(format!(
-            "Not verified: {} was not read in a text of {}.",
+            "Not verified: {} {} not read in a text of {}.",
             list(&unread, "and"),
+            if unread.len() == 1 { "was" } else { "were" },
             ruling.edition
         ));
     }

@@ -1,7 +1,7 @@
 //! A sentence for each reason of a ruling.
 
 use super::words::{man, minutes, numbered, ordinal, times};
-use crate::adjudicate::{Reason, Ruling, Stage, Stood};
+use crate::adjudicate::{Reason, Ruling, Stage, Stood, THE_START};
 use crate::ending::{Ending, EndingKind};
 use crate::finding::{Code, Detail, Finding, Illegal, Illegality, Severity};
 use crate::law::{ClaimantPays, TouchDuty};
@@ -30,9 +30,8 @@ pub(super) fn say(reason: &Reason, ruling: &Ruling, language: &Language) -> Stri
         }
         Reason::Stood(stood) => how_often(stood),
         Reason::OtherRights(stood) => format!(
-            "After {} the men stood the same, but the rights to castle or to take en passant were \
-             others.",
-            shortened(&stood.after, stood.times)
+            "The men stood the same {}, but the rights to castle or to take en passant were others.",
+            when(&stood.after, stood.times)
         ),
         Reason::NoProgress(halfmoves) => format!(
             "The last {halfmoves} half-moves have moved no pawn and captured nothing; 50 moves by \
@@ -96,9 +95,12 @@ pub(super) fn say(reason: &Reason, ruling: &Ruling, language: &Language) -> Stri
             let nth = ordinal(*nth);
             format!("It is the {nth} illegal move of {player}.")
         }
-        Reason::OnClaim => {
-            format!("{opponent} has to claim it before the next move; the arbiter waits.")
-        }
+        Reason::OnClaim { before_reply: true } => format!(
+            "The arbiter rules on it only if {opponent} claims it, and before making a move in reply."
+        ),
+        Reason::OnClaim {
+            before_reply: false,
+        } => format!("The arbiter rules on it only if {opponent} asks for it."),
         Reason::TooLate => format!("{opponent} has made the next move, so it is too late."),
         Reason::Restore => {
             format!("The position before the move is restored, and {player} plays another move.")
@@ -144,19 +146,30 @@ fn ended(ending: &Ending, stage: &Stage) -> String {
 
 fn how_often(stood: &Stood) -> String {
     let number = stood.times;
-    let after = shortened(&stood.after, number);
+    let when = when(&stood.after, number);
     match (&stood.intended, number) {
         (Some(intended), 0) => format!("The position after {intended} has not stood before."),
         (Some(intended), _) => format!(
-            "The position after {intended} has stood {} before, after {after}: it would stand for \
-             the {} time.",
+            "The position after {intended} has stood {} before, {when}: it would stand for the {} \
+             time.",
             times(number),
             ordinal(u32::try_from(number + 1).unwrap_or(u32::MAX))
         ),
         (None, _) => format!(
-            "The position on the board has stood {}, after {after}.",
+            "The position on the board has stood {}, {when}.",
             times(number)
         ),
+    }
+}
+
+/// When a position stood: `at the start and after 2... Ke8`.
+fn when(stages: &[Stage], number: usize) -> String {
+    match stages {
+        [start, rest @ ..] if **start == *THE_START => match rest {
+            [] => format!("at {THE_START}"),
+            _ => format!("at {THE_START} and after {}", shortened(rest, number - 1)),
+        },
+        _ => format!("after {}", shortened(stages, number)),
     }
 }
 
@@ -192,8 +205,8 @@ fn material(side: Color, has: Option<bool>) -> String {
     match has {
         Some(true) => format!("{side} has mating material."),
         Some(false) => format!(
-            "{side} has no mating material: with these men no mate can be forced that the opponent \
-             has helped to prepare."
+            "{side} has no mating material: with these men no position can arise in which the \
+             opponent, on move, can only be mated."
         ),
         None => format!("Whether the men of {side} are mating material is open."),
     }

@@ -106,7 +106,11 @@ fn the_first_illegal_move_of_a_fast_game() {
         (claimed.verdict, article(&claimed).as_str()),
         (Verdict::Win, "C3")
     );
-    assert!(claimed.reasons.contains(&Reason::OnClaim));
+    assert!(
+        claimed
+            .reasons
+            .contains(&Reason::OnClaim { before_reply: true })
+    );
 }
 
 #[test]

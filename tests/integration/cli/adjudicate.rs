@@ -230,7 +230,7 @@ fn people_read_a_ruling_in_a_few_lines() {
 The claim is correct: the game is drawn.
   article  9.2a (2005)
   points   White 1/2, Black 1/2
-  The position after 4... Ke8 has stood twice before, after the start and 2... Ke8: it would stand for the third time.
+  The position after 4... Ke8 has stood twice before, at the start and after 2... Ke8: it would stand for the third time.
 ";
     assert_eq!(stdout(&output), wanted);
     let output = feed(&["adjudicate", "resign", "--color", "always"], SHUFFLE);

@@ -57,7 +57,7 @@ fn standard_games_give_two_minutes_until_the_last_one_loses() {
             for illegal in [illegal, late(illegal)] {
                 let ruling = IllegalRuling::of(edition, Standard, illegal);
                 assert_eq!(ruling.outcome, wanted, "{edition}: {illegal:?}");
-                assert!(ruling.restore && !ruling.on_claim && !ruling.advice);
+                assert!(ruling.restore && !ruling.on_claim() && !ruling.advice);
             }
         }
     }
@@ -104,7 +104,7 @@ fn the_first_illegal_move_in_rapid() {
     ] {
         let ruling = IllegalRuling::of(edition, Rapid, FIRST);
         assert_eq!(
-            (ruling.outcome, ruling.on_claim),
+            (ruling.outcome, ruling.on_claim()),
             (wanted, on_claim),
             "{edition}"
         );
