@@ -3,10 +3,8 @@
 use super::FileContext;
 use crate::finding::{Code, Detail, Finding, Profile, Severity};
 use crate::limits::GAME_BYTES;
+use crate::source::BYTE_ORDER_MARK;
 use crate::span::Span;
-
-/// The three bytes with which some programs begin a UTF-8 file.
-const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// The two bytes with which UTF-16 begins, in either order.
 const UTF_16: [&[u8]; 2] = [b"\xff\xfe", b"\xfe\xff"];

@@ -8,7 +8,7 @@ use super::summary::Summary;
 use super::teller::Teller;
 use crate::draws::Ground;
 use crate::report::style::{Ink, Pen, put};
-use crate::report::summary::{count, plies, speed};
+use crate::report::summary::{count, plies};
 use crate::report::tags::{players, value};
 use crate::report::visible::clean;
 
@@ -82,30 +82,14 @@ fn heading(game: &GameClaims<'_>) -> String {
 
 /// Writes the sum.
 pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary, elapsed: Duration, color: bool) {
-    let head = format!(
-        "{}, {} in {}:",
-        count(summary.games, "game"),
-        plies(summary.plies),
-        count(summary.files, "file"),
-    );
-    Pen { color }.write(out, Ink::Strong, head);
     let grounds = Ground::ALL.map(|ground| format!("{} {}", summary.claims(ground), ground.name()));
-    put(
-        out,
-        format_args!(
-            " a draw could be claimed in {} ({}); {} of them ended there with a draw",
-            count(summary.claimable, "game"),
-            grounds.join(", "),
-            summary.used
-        ),
+    let found = format!(
+        "a draw could be claimed in {} ({}); {} of them ended there with a draw",
+        count(summary.claimable, "game"),
+        grounds.join(", "),
+        summary.used
     );
-    if let Some(speed) = speed(summary.bytes, elapsed) {
-        put(out, format_args!(" ({speed})"));
-    }
-    if summary.partial {
-        put(out, format_args!("; not all was read"));
-    }
-    out.push(b'\n');
+    summary.extent().write(out, &found, elapsed, color);
     if summary.not_judged > 0 {
         let games = count(summary.not_judged, "game");
         put(

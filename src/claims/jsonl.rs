@@ -36,6 +36,7 @@ use super::spelling::Spelling;
 use super::summary::Summary;
 use crate::draws::Ground;
 use crate::notation::Language;
+use crate::report::jsonl::{is_none, write};
 
 /// Writes the claims of a game, one a line.
 pub(super) fn game(out: &mut Vec<u8>, game: &GameClaims<'_>) {
@@ -97,19 +98,6 @@ pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary) {
             partial: summary.partial,
         },
     );
-}
-
-/// Writes one object and its line end.
-fn write(out: &mut Vec<u8>, line: &impl Serialize) {
-    // No value here can fail: all keys are strings, and a vector takes every byte.
-    let _always_ok = serde_json::to_writer(&mut *out, line);
-    out.push(b'\n');
-}
-
-/// Whether a number says that there is none.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives a reference")]
-fn is_none(number: &u64) -> bool {
-    *number == 0
 }
 
 #[derive(Serialize)]

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Instant;
 
-use super::form::Form;
+use super::form;
 use super::part::Part;
 use super::summary::Summary;
 use crate::check::{Options, Records};
@@ -13,6 +13,7 @@ use crate::drive::{Watch, read};
 use crate::error::Error;
 use crate::finding::Code;
 use crate::limits::BLOCK_BYTES;
+use crate::report::ListForm as Form;
 use crate::source::Input;
 
 /// What to list.
@@ -93,7 +94,7 @@ pub fn list(
         summary.files += u64::from(within);
     }
     let mut text = Vec::new();
-    listing.form.summary(&mut text, &summary, start.elapsed());
+    form::summary(listing.form, &mut text, &summary, start.elapsed());
     out.write_all(&text).map_err(write_error)?;
     out.flush().map_err(write_error)?;
     let errors = reading.errors;

@@ -16,6 +16,6 @@ mod summary;
 mod teller;
 mod used;
 
-pub use form::Form;
+pub use crate::report::ListForm as Form;
 pub use listing::{Listing, Outcome, list};
 pub use summary::Summary;

@@ -1,5 +1,6 @@
 //! The claims of a piece of a file, made into text.
 
+use super::form;
 use super::game::{GameClaims, Stands};
 use super::listing::Listing;
 use super::summary::Summary;
@@ -75,7 +76,7 @@ impl<'o> Part<'o> {
             let line = || lines.at(game.span.start).line;
             if let Some(claims) = GameClaims::of(game, &stands, line) {
                 summary.add_claims(&claims);
-                listing.form.game(text, &claims);
+                form::game(listing.form, text, &claims);
             }
         }
         *done > before

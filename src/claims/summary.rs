@@ -2,6 +2,7 @@
 
 use super::game::GameClaims;
 use crate::draws::Ground;
+use crate::report::listing::Extent;
 
 /// The sum over the games and files of a listing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,6 +30,17 @@ impl Summary {
     /// How many claims on this ground there were, each moment and each intended move by itself.
     pub fn claims(&self, ground: Ground) -> u64 {
         self.claims[ground as usize]
+    }
+
+    /// What was gone through.
+    pub(super) fn extent(&self) -> Extent {
+        Extent {
+            files: self.files,
+            games: self.games,
+            plies: self.plies,
+            bytes: self.bytes,
+            partial: self.partial,
+        }
     }
 
     /// Adds the claims of a game.

@@ -15,6 +15,7 @@ mod grammar;
 mod grammar_schema;
 mod interrupt;
 mod languages;
+mod listing;
 mod man;
 mod moment;
 mod output;

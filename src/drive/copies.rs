@@ -13,11 +13,12 @@ use memchr::memrchr2;
 use std::io::{self, Write};
 use std::slice;
 
-use super::copy::{BYTE_ORDER_MARK, Copy};
+use super::copy::Copy;
 use super::join::Piece;
 use crate::check::{Found, GameReport};
 use crate::finding::{Finding, Severity};
 use crate::report::{Lines, Source, escape_lines};
+use crate::source::BYTE_ORDER_MARK;
 use crate::token::skip_space;
 
 /// The two files and what is to be remembered between the pieces that go into them.

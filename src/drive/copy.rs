@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-/// The three bytes with which some programs begin a UTF-8 file.
-pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+use crate::source::BYTE_ORDER_MARK;
 
 /// A file that games are copied to.
 pub(super) struct Copy<'w> {

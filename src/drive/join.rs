@@ -230,17 +230,19 @@ impl<'o> Joiner<'o> {
         let exact = self.carry.is_empty() && !self.skipping && self.base.offset == block.offset;
         let begins = block.offset == 0;
         let opening = begins.then(|| file.context.opening(&block.bytes)).flatten();
-        let own = file.encoding.get().units().count(&block.bytes[..block.len]);
         self.failed |= block.failed;
         self.blank = self.blank && block.bytes.trim_ascii().is_empty();
         let guess = guess.filter(|guess| exact && guess.ends_at(block.len));
-        let mut piece = if let Some(Guess { games, advance, .. }) = guess {
+        let (mut piece, own) = if let Some(Guess { games, advance, .. }) = guess {
             let base = self.base;
             self.base = base.then(advance, &block.bytes[..block.len]);
-            self.piece(file, block.bytes, base, block.len, games, block.last)
+            let own = self.base.bytes_since(base);
+            let piece = self.piece(file, block.bytes, base, block.len, games, block.last);
+            (piece, own)
         } else {
+            let own = self.base.bytes_of(&block.bytes[..block.len]);
             let rest = self.rest_of(file, &block);
-            self.read_again(rest)
+            (self.read_again(rest), own)
         };
         piece.opening = opening;
         piece.begins = begins;

@@ -7,7 +7,7 @@ use super::kind::Kind;
 use super::search::Summary;
 use crate::finding::Severity;
 use crate::report::style::{Ink, Pen, put};
-use crate::report::summary::{count, plies, speed};
+use crate::report::summary::{count, plies};
 use crate::report::visible::clean;
 
 /// The characters of a tag value that are shown at most.
@@ -73,23 +73,10 @@ pub(super) fn end(out: &mut Vec<u8>, players: Option<bool>, color: bool) {
 }
 
 pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary, elapsed: Duration, color: bool) {
-    let pen = Pen { color };
-    let head = format!(
-        "{}, {} in {}:",
-        count(summary.games, "game"),
-        plies(summary.plies),
-        count(summary.files, "file"),
-    );
-    pen.write(out, Ink::Strong, head);
     let groups = Kind::ALL.map(|kind| format!("{} {}", summary.groups(kind), kind.name()));
-    put(out, format_args!(" {}", groups.join(", ")));
-    if let Some(speed) = speed(summary.bytes, elapsed) {
-        put(out, format_args!(" ({speed})"));
-    }
-    if summary.partial {
-        put(out, format_args!("; not all was read"));
-    }
-    out.push(b'\n');
+    summary
+        .extent()
+        .write(out, &groups.join(", "), elapsed, color);
     if summary.stopped > 0 {
         let games = count(summary.stopped, "game");
         put(

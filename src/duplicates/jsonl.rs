@@ -36,7 +36,7 @@ use std::borrow::Cow;
 use super::form::Game;
 use super::kind::Kind;
 use super::search::Summary;
-use crate::report::jsonl::Text;
+use crate::report::jsonl::{Text, write, write_object};
 
 pub(super) fn begin(out: &mut Vec<u8>, kind: Kind) {
     let name = kind.name();
@@ -49,7 +49,7 @@ pub(super) fn game(out: &mut Vec<u8>, game: &Game<'_>, first: bool) {
         out.push(b',');
     }
     let Game { file, entry } = game;
-    write(
+    write_object(
         out,
         &GameObject {
             file,
@@ -87,12 +87,6 @@ pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary) {
             partial: summary.partial,
         },
     );
-    out.push(b'\n');
-}
-
-fn write(out: &mut Vec<u8>, object: &impl Serialize) {
-    // No value here can fail: all keys are strings, and a vector takes every byte.
-    let _always_ok = serde_json::to_writer(out, object);
 }
 
 #[derive(Serialize)]

@@ -30,6 +30,6 @@ mod shelf;
 mod sorter;
 mod what;
 
-pub use form::Form;
+pub use crate::report::ListForm as Form;
 pub use kind::{Kind, Least};
 pub use search::{Outcome, Search, Summary, search};

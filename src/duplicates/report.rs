@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::entry::Entry;
-use super::form::{Form, Game};
+use super::form::{self, Game};
 use super::groups::{Member, Members};
 use super::kind::Kind;
 use super::players::Players;
@@ -13,6 +13,7 @@ use super::search::Summary;
 use super::shelf::{Place, Reader};
 use crate::drive::Watch;
 use crate::error::Error;
+use crate::report::ListForm as Form;
 
 /// The bytes that are written at once.
 const OUTPUT_BYTES: usize = 64 << 10;
@@ -49,7 +50,7 @@ impl<'s, W: Write> Report<'s, W> {
     /// Writes the sum of a search that took the time given.
     pub(super) fn end(mut self, elapsed: Duration) -> Result<Summary, Error> {
         let mut text = Vec::new();
-        self.form.summary(&mut text, &self.summary, elapsed);
+        form::summary(self.form, &mut text, &self.summary, elapsed);
         self.write(&text)?;
         self.out.flush().map_err(write_error)?;
         Ok(self.summary)
@@ -84,9 +85,9 @@ impl<'s, W: Write> Report<'s, W> {
             entry: &entry,
         };
         if first {
-            self.form.begin(&mut text, kind, &game);
+            form::begin(self.form, &mut text, kind, &game);
         }
-        self.form.game(&mut text, &game, first);
+        form::game(self.form, &mut text, &game, first);
         self.write(&text)
     }
 
@@ -95,7 +96,7 @@ impl<'s, W: Write> Report<'s, W> {
             return Ok(());
         }
         let mut text = Vec::new();
-        self.form.end(&mut text, self.players.agree());
+        form::end(self.form, &mut text, self.players.agree());
         self.write(&text)
     }
 

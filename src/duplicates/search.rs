@@ -8,7 +8,6 @@ use std::time::Instant;
 use super::candidates::Candidates;
 use super::collect::{Collection, part};
 use super::compare::{by_header, by_moves};
-use super::form::Form;
 use super::groups::Groups;
 use super::header::WHO;
 use super::kind::{Kind, Least};
@@ -19,6 +18,8 @@ use crate::drive::{Watch, read};
 use crate::error::Error;
 use crate::finding::Code;
 use crate::limits::{BLOCK_BYTES, SORT_BYTES};
+use crate::report::ListForm as Form;
+use crate::report::listing::Extent;
 use crate::source::Input;
 
 /// What to look for, and where to keep what does not fit into memory.
@@ -86,6 +87,17 @@ impl Summary {
     /// How many groups there are of all kinds.
     pub fn all_groups(&self) -> u64 {
         self.groups.iter().sum()
+    }
+
+    /// What was gone through.
+    pub(super) fn extent(&self) -> Extent {
+        Extent {
+            files: self.files,
+            games: self.games,
+            plies: self.plies,
+            bytes: self.bytes,
+            partial: self.partial,
+        }
     }
 
     /// Adds a group.

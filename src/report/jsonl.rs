@@ -264,16 +264,20 @@ fn game_line<'a>(
 }
 
 /// Whether a number says that there is none.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives a reference")]
-fn is_none(number: &u32) -> bool {
-    *number == 0
+pub(crate) fn is_none<N: Default + PartialEq>(number: &N) -> bool {
+    *number == N::default()
 }
 
 /// Writes one object and its line end.
-pub(super) fn write(out: &mut Vec<u8>, line: &impl Serialize) {
-    // No value here can fail: all keys are strings, and a vector takes every byte.
-    let _always_ok = serde_json::to_writer(&mut *out, line);
+pub(crate) fn write(out: &mut Vec<u8>, line: &impl Serialize) {
+    write_object(out, line);
     out.push(b'\n');
+}
+
+/// Writes one object.
+pub(crate) fn write_object(out: &mut Vec<u8>, object: &impl Serialize) {
+    // No value here can fail: all keys are strings, and a vector takes every byte.
+    let _always_ok = serde_json::to_writer(out, object);
 }
 
 #[derive(Serialize)]

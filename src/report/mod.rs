@@ -14,6 +14,8 @@ mod grep;
 mod human;
 #[cfg(feature = "json")]
 pub mod jsonl;
+#[cfg(feature = "cli")]
+pub(crate) mod listing;
 mod mention;
 mod message;
 mod place;
@@ -35,6 +37,8 @@ pub use drawing::Drawing;
 pub use explain::{explain, list};
 pub use grep::escape_lines;
 pub use human::Human;
+#[cfg(feature = "cli")]
+pub use listing::ListForm;
 pub use message::{help, message, remedy};
 pub use place::{Base, Bytes, Extent, Lines, Place, Source};
 #[cfg(feature = "json")]

@@ -79,6 +79,17 @@ impl Base {
         Self { units, ..self }
     }
 
+    /// The bytes of the file that a text behind this place was decoded from.
+    pub(crate) fn bytes_of(self, text: &[u8]) -> usize {
+        self.units.count(text)
+    }
+
+    /// The bytes of the file between an earlier place and this one.
+    #[cfg(feature = "cli")]
+    pub(crate) fn bytes_since(self, earlier: Self) -> usize {
+        self.undecoded - earlier.undecoded
+    }
+
     /// The place behind a whole block that starts here.
     ///
     /// A block may end anywhere but inside a character: a line end of two bytes may be cut.
@@ -102,7 +113,7 @@ impl Base {
             line,
             column: column + u64::from(after_return),
             after_return,
-            undecoded: self.undecoded + self.units.count(text),
+            undecoded: self.undecoded + self.bytes_of(text),
             units: self.units,
         }
     }
@@ -127,7 +138,7 @@ impl Base {
                 column + advance.column
             },
             after_return: advance.after_return,
-            undecoded: self.undecoded + self.units.count(text),
+            undecoded: self.undecoded + self.bytes_of(text),
             units: self.units,
         }
     }
@@ -191,7 +202,7 @@ impl<'a> Bytes<'a> {
     fn at(&mut self, offset: usize) -> usize {
         let (from, bytes) = self.last;
         let to = offset.min(self.text.len());
-        let count = |text| self.base.units.count(text);
+        let count = |text| self.base.bytes_of(text);
         let bytes = if to < from {
             bytes - count(&self.text[to..from]).min(bytes)
         } else {

@@ -1,9 +1,7 @@
 //! Counting lines and characters, fast over long stretches.
 
 use super::place::Base;
-use crate::source::Survey;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+use crate::source::{BYTE_ORDER_MARK, Survey};
 
 /// How far the counting has come in one block.
 #[derive(Clone, Copy, Debug)]

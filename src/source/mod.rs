@@ -30,6 +30,7 @@ mod tap;
 pub use archive::Archive;
 pub use blocks::{Blocks, RawBlock};
 pub use buffer::{Buffer, Pool};
+pub(crate) use encoding::BYTE_ORDER_MARK;
 #[cfg(feature = "cli")]
 pub use encoding::{Decoding, Encoder, Judge, KnownEncoding};
 pub use encoding::{Encoding, Units};

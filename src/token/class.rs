@@ -1,5 +1,7 @@
 //! What single bytes and white space are.
 
+use crate::source::BYTE_ORDER_MARK;
+
 /// What a byte can begin or end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Class {
@@ -113,6 +115,6 @@ pub fn line_start(text: &[u8], floor: usize, at: usize) -> bool {
         .iter()
         .rposition(|byte| !matches!(byte, b' ' | b'\t'));
     word.is_none_or(|last| {
-        matches!(before[last], b'\n' | b'\r') || before.ends_with(b"\xef\xbb\xbf")
+        matches!(before[last], b'\n' | b'\r') || before.ends_with(BYTE_ORDER_MARK)
     })
 }

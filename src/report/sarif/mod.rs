@@ -43,7 +43,7 @@ pub(super) fn start() -> Vec<u8> {
         semantic_version: env!("CARGO_PKG_VERSION"),
         rules: Rules,
     };
-    json(&mut out, &driver);
+    jsonl::write_object(&mut out, &driver);
     put(
         &mut out,
         format_args!("}},\"columnKind\":\"unicodeCodePoints\",\"results\":[\n"),
@@ -68,7 +68,7 @@ pub(super) fn findings(
         if !out.is_empty() {
             out.extend_from_slice(SEPARATOR);
         }
-        json(
+        jsonl::write_object(
             out,
             &Outcome::new(source, finding, extent, bytes.of(finding.span), game),
         );
@@ -78,13 +78,8 @@ pub(super) fn findings(
 /// Writes what stands behind the results.
 pub(super) fn end(out: &mut Vec<u8>, summary: &Summary) {
     put(out, format_args!("\n],\"properties\":"));
-    json(out, &jsonl::Sum::new(summary));
+    jsonl::write_object(out, &jsonl::Sum::new(summary));
     put(out, format_args!("}}]}}\n"));
-}
-
-fn json(out: &mut Vec<u8>, value: &impl Serialize) {
-    // No value here can fail: all keys are strings, and a vector takes every byte.
-    let _always_ok = serde_json::to_writer(&mut *out, value);
 }
 
 #[derive(Serialize)]

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::sync::{Arc, OnceLock};
 
 use super::bytes::Page;
-use super::{Encoding, Units, wide};
+use super::{BYTE_ORDER_MARK, Encoding, Units, wide};
 use crate::limits::SAMPLE_BYTES;
 
 /// Guesses the encoding of a text that is not UTF-8 from a stretch of it; `None` if it cannot be
@@ -165,7 +165,7 @@ impl<R: Read> Decoding<R> {
         let marked = match *self.raw {
             [0xFF, 0xFE, ..] => Some(Encoding::Utf16Le),
             [0xFE, 0xFF, ..] => Some(Encoding::Utf16Be),
-            [0xEF, 0xBB, 0xBF, ..] => Some(Encoding::Utf8),
+            ref raw if raw.starts_with(BYTE_ORDER_MARK) => Some(Encoding::Utf8),
             _ => None,
         };
         let named = self.named.or(marked);

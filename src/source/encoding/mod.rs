@@ -22,6 +22,9 @@ pub use decoding::{Decoding, Judge, KnownEncoding};
 pub use encoder::Encoder;
 pub use units::Units;
 
+/// The three bytes with which some programs begin a UTF-8 file.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
 /// A character encoding that text is read and written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
