@@ -5,7 +5,7 @@ use super::message::{count, list};
 use crate::check::{Duties, GameEnd, GameRecord, GameReport, MainLine, Termination};
 use crate::draws::{Claim, Claims, Ground, claims};
 use crate::ending::EndingKind;
-use crate::law::{Article, Edition};
+use crate::law::{Article, Edition, Rule};
 use crate::notation::{Language, numbered};
 use crate::rules::{Color, Position};
 use crate::score::GameResult;
@@ -80,6 +80,11 @@ fn ended(moves: &Moves<'_>, end: &GameEnd, stated: Option<GameResult>, edition: 
             return match end.termination {
                 Some(termination) => {
                     let vain = match winner.filter(|_| end.agrees == Some(false)) {
+                        Some(winner)
+                            if end.article == edition.article(Rule::BlitzMatingMaterial) =>
+                        {
+                            format!(", though {winner} had no mating material")
+                        }
                         Some(winner) => format!(", though {winner} could not mate"),
                         None if termination == Termination::Agreement
                             && !edition.allows_agreed_draw(moves.before(ply).half_moves()) =>

@@ -91,6 +91,20 @@ fn who_could_claim_and_what_was_played_on_is_told() {
 }
 
 #[test]
+fn at_blitz_of_1997_it_is_the_men_that_a_winner_lacks() {
+    let tags = "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/8/3NNK2/8/8 b - - 0 1\"]\n\
+        [TimeControl \"300\"]\n[Termination \"time forfeit\"]\n";
+    let text = game("1-0", tags, "1... Kd6").replace("2018.05.01", "1998.05.01");
+    assert_eq!(
+        lines(&text),
+        [
+            "1: game 1 (A - B): White wins after 1... Kd6 on time (C4 of 1997), though White had no \
+             mating material; 1-0 does not agree"
+        ]
+    );
+}
+
+#[test]
 fn words_of_the_record_and_rulings_are_named() {
     let fen = "[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/3q4/8/K7 b - - 0 60\"]\n";
     let on_time = format!("{fen}[Termination \"time forfeit\"]\n");
