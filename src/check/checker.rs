@@ -261,7 +261,7 @@ impl<'a> Checker<'a> {
     pub(super) fn wants_record(&self) -> bool {
         match self.setting.options.records {
             Records::None => false,
-            Records::WithFindings => !self.findings.is_empty(),
+            Records::WithErrors => self.findings.have_error(),
             Records::All | Records::WithMoves => true,
         }
     }

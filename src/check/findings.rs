@@ -61,9 +61,11 @@ impl Findings {
         }
     }
 
-    /// Whether there is none.
-    pub(super) fn is_empty(&self) -> bool {
-        self.kept.is_empty()
+    /// Whether there is an error among them.
+    pub(super) fn have_error(&self) -> bool {
+        // One too many of its kind is like those of its kind that are kept.
+        let mut kept = self.kept.iter();
+        kept.any(|finding| finding.severity == Severity::Error)
     }
 
     /// The findings that are kept, in the order of the text; none is left here.

@@ -33,8 +33,8 @@ pub struct Options {
 pub enum Records {
     /// None.
     None,
-    /// Those with a finding.
-    WithFindings,
+    /// Those with an error.
+    WithErrors,
     /// All.
     #[default]
     All,

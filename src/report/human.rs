@@ -33,8 +33,12 @@ impl Human {
         number: u64,
         game: &GameReport,
     ) {
-        let line = arbiter::line(game).filter(|_| !self.quiet);
-        if game.findings.is_empty() && line.is_none() {
+        let line = if self.quiet {
+            None
+        } else {
+            arbiter::line(game)
+        };
+        if line.is_none() && !game.findings.iter().any(|finding| self.shows(finding)) {
             return;
         }
         let shown = Game::new(source, number, game);
@@ -57,6 +61,10 @@ impl Human {
         }
     }
 
+    fn shows(self, finding: &Finding) -> bool {
+        !self.quiet || finding.severity == Severity::Error
+    }
+
     pub(super) fn findings(
         self,
         out: &mut Vec<u8>,
@@ -65,9 +73,7 @@ impl Human {
         findings: &[Finding],
         game: Option<&Game>,
     ) {
-        let shown = findings
-            .iter()
-            .filter(|finding| !self.quiet || finding.severity == Severity::Error);
+        let shown = findings.iter().filter(|finding| self.shows(finding));
         let shown: Vec<&Finding> = shown.collect();
         let offsets: Vec<usize> = shown.iter().map(|finding| finding.span.start).collect();
         let mut board = self.boards;

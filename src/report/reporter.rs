@@ -187,7 +187,7 @@ impl Reporter {
     /// The games whose records this form shows something of.
     pub const fn records(&self) -> Records {
         match self {
-            Self::Human(human) if human.quiet => Records::WithFindings,
+            Self::Human(human) if human.quiet => Records::WithErrors,
             // Each game has a line that tells of its end and of claims.
             Self::Human(_) => Records::WithMoves,
             #[cfg(feature = "json")]

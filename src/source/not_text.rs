@@ -1,5 +1,7 @@
 //! Files that are no text at all, known by their first bytes.
 
+use crate::limits::SAMPLE_BYTES;
+
 /// The first bytes of kinds of files that people have beside their games. Each holds what no text
 /// begins with, or is longer than chance.
 const SIGNS: [(&[u8], &str); 18] = [
@@ -36,7 +38,10 @@ pub(super) fn kind(front: &[u8]) -> Option<&'static str> {
 }
 
 /// Whether so many bytes at the front of a file are control characters that it can be no text.
+///
+/// Of what is given, the first [`SAMPLE_BYTES`] count.
 pub fn is_binary(front: &[u8]) -> bool {
+    let front = front.get(..SAMPLE_BYTES).unwrap_or(front);
     let control = |byte: &&u8| matches!(**byte, 0..=8 | 0x0E..=0x1F | 0x7F);
     let controls = front.iter().filter(control).count();
     controls > FEW && controls * 20 > front.len()
