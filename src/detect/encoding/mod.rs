@@ -53,7 +53,7 @@ const LIBRARY: i64 = 8;
 /// ```
 pub fn encoding(text: &[u8]) -> Option<Encoding> {
     let sample = Sample::of(text);
-    let library = library(text, &sample);
+    let library = library(&sample);
     let candidates: Vec<Plausible> = GUESSED
         .iter()
         .map(|&(encoding, handicap)| {
@@ -82,9 +82,10 @@ pub fn encoding(text: &[u8]) -> Option<Encoding> {
 }
 
 /// What the library says, if it is one of ours.
-fn library(text: &[u8], sample: &Sample) -> Option<Encoding> {
+fn library(sample: &Sample) -> Option<Encoding> {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
-    detector.feed(text, true);
+    // It would look long at what is ASCII, and learn nothing from that.
+    detector.feed(&sample.words, true);
     // It takes the hint as the top-level domain that a page is from.
     let domain = match (sample.can_be("hu"), sample.can_be("tr")) {
         (true, false) => Some(&b"hu"[..]),

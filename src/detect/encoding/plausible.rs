@@ -35,7 +35,7 @@ const WITHIN: &str = "’–—·×\u{AD}\u{A0}";
 #[derive(Clone, Debug)]
 pub(super) struct Sample {
     /// The words with bytes beyond ASCII, each with a line end.
-    words: Vec<u8>,
+    pub(super) words: Vec<u8>,
     /// The languages that the moves in letters of ASCII can be in; none if they show nothing.
     languages: Vec<&'static str>,
 }
@@ -107,9 +107,8 @@ impl Sample {
 /// The letters of pieces in moves.
 #[derive(Debug, Default)]
 struct Moves {
-    all: usize,
-    /// How many of them each language has.
-    known: Vec<usize>,
+    /// How many begin with each capital from A to Z.
+    capitals: [usize; 26],
 }
 
 impl Moves {
@@ -118,22 +117,24 @@ impl Moves {
     const MOST: usize = 95;
 
     fn add(&mut self, word: &[u8]) {
-        let piece = word.first().is_some_and(u8::is_ascii_uppercase);
-        if !piece || tail_of_move(&word[1..]).is_none() {
-            return;
-        }
-        self.all += 1;
-        self.known.resize(Language::all().len(), 0);
-        for (known, language) in self.known.iter_mut().zip(Language::all()) {
-            *known += usize::from(language.role_at(word).is_some());
+        if let [capital @ b'A'..=b'Z', tail @ ..] = word
+            && tail_of_move(tail).is_some()
+        {
+            self.capitals[usize::from(capital - b'A')] += 1;
         }
     }
 
+    /// The languages that have the letters of nearly all moves.
     fn languages(&self) -> Vec<&'static str> {
-        let languages = Language::all().iter().zip(&self.known);
-        let fits = |known: usize| self.all >= Self::FEW && known * 100 >= self.all * Self::MOST;
-        let fitting = languages.filter(|(_, known)| fits(**known));
-        fitting.map(|(language, _)| language.code()).collect()
+        let all: usize = self.capitals.iter().sum();
+        let fits = |language: &&Language| {
+            let capitals = (b'A'..).zip(self.capitals).filter(|(_, count)| *count > 0);
+            let known = capitals.filter(|(capital, _)| language.role_at(&[*capital]).is_some());
+            let known: usize = known.map(|(_, count)| count).sum();
+            all >= Self::FEW && known * 100 >= all * Self::MOST
+        };
+        let fitting = Language::all().iter().filter(fits);
+        fitting.map(Language::code).collect()
     }
 }
 
