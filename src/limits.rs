@@ -161,8 +161,9 @@ pub const MATE_POSITIONS_A_SECOND: usize = 200_000;
 
 /// The tries to play straight to a mate, for each side, before positions are looked at in order.
 ///
-/// The first is enough for most positions with which games end, and three more for nearly all.
-pub const SPRINTS: usize = 3;
+/// The first is enough for most positions with which games end, and a few more for nearly all. All of
+/// them together take less than looking at a thousand positions.
+pub const SPRINTS: usize = 8;
 
 /// The positions that are looked at in order for a short line to mate, before such tries are made.
 pub const SHORT_LINE_POSITIONS: usize = 2_000;

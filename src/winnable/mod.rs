@@ -18,6 +18,7 @@ mod cage;
 mod guide;
 mod life;
 mod material;
+mod promote;
 mod reach;
 mod room;
 mod search;

@@ -13,6 +13,9 @@ const H_FILE: u64 = A_FILE << 7;
 /// The moves that make a choice.
 const CHOICE: u64 = 2;
 
+/// The men of a side that has lost none.
+const ALL_MEN: u32 = 16;
+
 /// More moves than a king has: one of them does not stalemate the other player.
 const WIDE_CHOICE: u64 = 9;
 
@@ -141,7 +144,8 @@ fn can_wait(position: &Position) -> bool {
     passed.is_none_or(|passed| passed.has_legal_moves(wanted))
 }
 
-/// Whether a side has a man that can go on; without pawns any man that could ever mate will do.
+/// Whether a side has a man that can go on; without pawns any man that could ever mate will do, and
+/// knights among all the men that a side had, for they jump over any wall.
 fn has_free_man(position: &Position, side: Color) -> bool {
     let (own, pawns) = (position.color(side), position.role(Role::Pawn));
     if pawns.is_empty() {
@@ -158,6 +162,7 @@ fn has_free_man(position: &Position, side: Color) -> bool {
         || roams(Role::Queen)
         || roams(Role::Rook)
         || roams(Role::Knight)
+        || (own.len() == ALL_MEN && position.pieces(side, Role::Knight).is_many())
         || king_frees_a_pawn(position, side)
 }
 
@@ -201,7 +206,7 @@ fn captures(color: Color, pawns: Bitboard) -> Bitboard {
 }
 
 /// The squares beside others, and these themselves.
-fn beside(squares: Bitboard) -> Bitboard {
+pub(super) fn beside(squares: Bitboard) -> Bitboard {
     let row = squares | sideways(squares);
     Bitboard(row.0 | row.0 << 8 | row.0 >> 8)
 }
@@ -230,7 +235,7 @@ fn leaps(knights: Bitboard) -> Bitboard {
 }
 
 /// The squares one step ahead of pawns.
-fn ahead_once(color: Color, pawns: Bitboard) -> Bitboard {
+pub(super) fn ahead_once(color: Color, pawns: Bitboard) -> Bitboard {
     match color {
         Color::White => Bitboard(pawns.0 << 8),
         Color::Black => Bitboard(pawns.0 >> 8),
@@ -238,7 +243,7 @@ fn ahead_once(color: Color, pawns: Bitboard) -> Bitboard {
 }
 
 /// The squares ahead of pawns, as far as the board goes.
-fn ahead(color: Color, pawns: Bitboard) -> Bitboard {
+pub(super) fn ahead(color: Color, pawns: Bitboard) -> Bitboard {
     let step = |squares: Bitboard, ranks: u32| match color {
         Color::White => Bitboard(squares.0 << (8 * ranks)),
         Color::Black => Bitboard(squares.0 >> (8 * ranks)),

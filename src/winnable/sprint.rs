@@ -1,6 +1,9 @@
 //! A quick try to play to a mate, both sides helping.
 
 use super::guide::{attacks_of, distance, edge_distance};
+use super::material;
+use super::promote::Promotion;
+use super::room::ahead_once;
 use crate::limits;
 use crate::rules::{
     Bitboard, Color, Move, MoveKind, Position, Role, Square, attacks, lines, pawn_attacks,
@@ -26,8 +29,9 @@ pub(super) fn line_to_mate(
 
 /// Plays on to a mate and notes each move; tells whether there was one.
 ///
-/// Each ply is chosen by what it does to the squares beside the hunted king; before that the hunter
-/// looks for a mate on the spot. A little chance keeps tries from being alike.
+/// A hunter that has only pawns gets one through first. Then each ply is chosen by what it does to the
+/// squares beside the hunted king; before that the hunter looks for a mate on the spot. A little chance
+/// keeps tries from being alike.
 #[inline]
 fn sprint(
     position: &Position,
@@ -37,20 +41,30 @@ fn sprint(
 ) -> bool {
     let mut position = *position;
     for _ in 0..limits::SPRINT_PLIES {
+        if !material::suffices(&position, hunter) {
+            return false;
+        }
         let moves = position.legal_moves();
-        let scene = Scene::of(&position, hunter);
-        let best = if position.turn() == hunter {
-            let hunt = Hunt::of(&position, &scene);
-            if let Some(mate) = hunt.mate(&position, &moves) {
-                note(mate);
-                return true;
+        let hunts = position.turn() == hunter;
+        let best = match Promotion::of(&position, hunter) {
+            Some(promotion) if hunts => promotion.push(&position, &moves, chance),
+            Some(promotion) => promotion.make_way(&position, &moves, chance),
+            None => {
+                let scene = Scene::of(&position, hunter);
+                if hunts {
+                    let hunt = Hunt::of(&position, &scene);
+                    if let Some(mate) = hunt.mate(&position, &moves) {
+                        note(mate);
+                        return true;
+                    }
+                    hunt.best(&position, &moves, chance)
+                } else {
+                    scene.help(&position, &moves, chance)
+                }
             }
-            hunt.best(&position, &moves, chance)
-        } else {
-            scene.help(&position, &moves, chance)
         };
         let Some(best) = best else {
-            return position.turn() != hunter && position.is_check();
+            return !hunts && position.is_check();
         };
         note(best);
         position.play_unchecked(best);
@@ -125,9 +139,14 @@ impl Scene {
     }
 }
 
+/// What a stalemate costs: more than any other move.
+const STALEMATE: u32 = 1 << 10;
+
 /// What the hunter may do on its move.
 struct Hunt<'a> {
     scene: &'a Scene,
+    /// Whether the hunted side has nothing but its king and pawns that are barred.
+    only_king_moves: bool,
     /// By role, the squares from which a man would give check and not simply be taken.
     checks: [Bitboard; 5],
     /// Whether there is a queen or a rook.
@@ -151,8 +170,12 @@ impl<'a> Hunt<'a> {
         let diagonal = attacks(Role::Bishop, scene.king, scene.occupied) & safe;
         let straight = attacks(Role::Rook, scene.king, scene.occupied) & safe;
         let majors = position.role(Role::Queen) | position.role(Role::Rook);
+        let pawns = position.pieces(hunted, Role::Pawn);
+        let barred = ahead_once(hunted.opposite(), position.occupied()) & pawns;
+        let men = position.color(hunted).without(barred);
         Self {
             scene,
+            only_king_moves: men.is_single(),
             checks: [
                 pawn_attacks(hunted, scene.king) & safe,
                 attacks(Role::Knight, scene.king, scene.occupied) & safe,
@@ -212,6 +235,9 @@ impl<'a> Hunt<'a> {
                 open.without(attacks_of(role, scene.hunter, check, occupied))
                     .len()
             };
+            let stalemates = self.only_king_moves
+                && open.without(attacked).is_empty()
+                && !attacked.contains(scene.king);
             let flights = (attacked & checks).into_iter().take(2).map(after).min();
             let flights = flights.unwrap_or_else(|| open.without(attacked).len());
             let nearer = 8 + distance(to, scene.king) - away;
@@ -222,7 +248,8 @@ impl<'a> Hunt<'a> {
                 (Role::King, _) => 2 * nearer - 8,
                 (Role::Knight | Role::Bishop, _) => nearer,
             };
-            ((FLIGHT * flights + cost) << 3) + chance.draw()
+            let stalemate = if stalemates { STALEMATE } else { 0 };
+            ((FLIGHT * flights + cost + stalemate) << 3) + chance.draw()
         })
     }
 }
@@ -241,7 +268,7 @@ impl Chance {
     }
 
     /// Returns an even number below 16: twice the worth of what it is added to.
-    fn draw(&mut self) -> u32 {
+    pub(super) fn draw(&mut self) -> u32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
