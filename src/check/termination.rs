@@ -82,8 +82,19 @@ const WORDS: [(&str, Termination); 34] = [
     ("illegal", Termination::Infraction),
 ];
 
+/// For each byte the words that begin with it, a bit for each.
+static BEGINNINGS: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut number = 0;
+    while number < WORDS.len() {
+        table[WORDS[number].0.as_bytes()[0] as usize] |= 1 << number;
+        number += 1;
+    }
+    table
+};
+
 /// What stands between the name of a player and how a server says that he won. In a name anything
-/// can stand.
+/// can stand, so what comes before does not count.
 const BEHIND_A_NAME: [&[u8]; 3] = [b" won by ", b" won on ", b" won - "];
 
 impl Termination {
@@ -91,7 +102,7 @@ impl Termination {
     pub fn read(text: &[u8]) -> Option<Self> {
         let text = text.trim_ascii();
         // What nearly all say that are not silent.
-        if text.eq_ignore_ascii_case(b"normal") {
+        if text.is_empty() || text.eq_ignore_ascii_case(b"normal") {
             return None;
         }
         if text.eq_ignore_ascii_case(b"time forfeit") {
@@ -102,19 +113,22 @@ impl Termination {
         let small = &mut small[..end.len()];
         small.copy_from_slice(end);
         small.make_ascii_lowercase();
-        let places = BEHIND_A_NAME.iter().filter_map(|words| {
-            let mut windows = small.windows(words.len());
-            windows.rposition(|window| window == *words)
-        });
-        // " on time" begins with the blank.
-        let behind = places.max().map_or(0, |place| place + " won".len());
-        let said = &small[behind..];
-        let occurs = |word: &str| {
-            let mut windows = said.windows(word.len());
-            windows.any(|window| window == word.as_bytes())
-        };
-        let named = WORDS.into_iter().find(|(word, _)| occurs(word));
-        named.map(|(_, termination)| termination)
+        let mut first = WORDS.len();
+        for (at, &byte) in small.iter().enumerate() {
+            let rest = &small[at..];
+            if byte == b' ' && BEHIND_A_NAME.iter().any(|words| rest.starts_with(words)) {
+                first = WORDS.len();
+            }
+            let mut likely = BEGINNINGS[usize::from(byte)];
+            while likely != 0 {
+                let number = likely.trailing_zeros() as usize;
+                likely &= likely - 1;
+                if number < first && rest.starts_with(WORDS[number].0.as_bytes()) {
+                    first = number;
+                }
+            }
+        }
+        WORDS.get(first).map(|(_, termination)| *termination)
     }
 
     /// The kind of ending that it is.
