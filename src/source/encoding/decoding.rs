@@ -4,9 +4,12 @@ use std::fmt;
 use std::io::{self, Read};
 use std::sync::{Arc, OnceLock};
 
+use fearless_simd::dispatch;
+
 use super::bytes::Page;
 use super::{BYTE_ORDER_MARK, Encoding, Units, wide};
 use crate::limits::SAMPLE_BYTES;
+use crate::vectors::vectors;
 
 /// Guesses the encoding of a text that is not UTF-8 from a stretch of it; `None` if it cannot be
 /// told.
@@ -334,10 +337,25 @@ impl<R: fmt::Debug> fmt::Debug for Decoding<R> {
 fn first_odd(bytes: &[u8]) -> Option<usize> {
     const CHUNK: usize = 4 << 10;
     let chunks = bytes.chunks(CHUNK).enumerate();
-    let mut odd = chunks.filter(|(_, chunk)| !chunk.is_ascii());
+    let mut odd = chunks.filter(|(_, chunk)| !is_ascii(chunk));
     let (index, chunk) = odd.next()?;
     let place = chunk.iter().position(|byte| !byte.is_ascii())?;
     Some(index * CHUNK + place)
+}
+
+/// Whether there is nothing but ASCII; written so that it becomes vector instructions.
+fn is_ascii(bytes: &[u8]) -> bool {
+    dispatch!(vectors(), _ => all_bits(bytes).is_ascii())
+}
+
+/// The bits that any of the bytes has.
+#[inline(always)]
+fn all_bits(bytes: &[u8]) -> u8 {
+    let mut bits = 0;
+    for &byte in bytes {
+        bits |= byte;
+    }
+    bits
 }
 
 /// Whether a text is UTF-8, or more so than anything else. Its last character may be cut.

@@ -34,9 +34,12 @@ impl Units {
             Self::Single => {
                 let marks = text.starts_with(MARK);
                 let chunks = text.utf8_chunks();
-                let characters: usize = chunks
-                    .map(|chunk| chunk.valid().chars().count() + chunk.invalid().len())
-                    .sum();
+                let characters = match std::str::from_utf8(text) {
+                    Ok(text) => text.chars().count(),
+                    Err(_) => chunks
+                        .map(|chunk| chunk.valid().chars().count() + chunk.invalid().len())
+                        .sum(),
+                };
                 // No such encoding has the mark: it stands there as the three bytes of UTF-8.
                 characters + if marks { MARK.len() - 1 } else { 0 }
             }
