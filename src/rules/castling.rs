@@ -140,6 +140,9 @@ impl Castling {
     pub(super) fn drop_touched(&mut self, squares: Bitboard, mut dropped: impl FnMut(Square)) {
         for color in Color::ALL {
             let back = Bitboard::of_rank(color.backrank());
+            if !(squares & self.touchy).meets(back) {
+                continue;
+            }
             let mut rooks = Bitboard::EMPTY;
             for side in Side::ALL {
                 if let Some(rook) = self.rook(color, side) {

@@ -78,9 +78,25 @@ impl Position {
             Color::White => men.0 << 8,
             Color::Black => men.0 >> 8,
         };
-        // Nearly always a pawn can step ahead.
-        let steps = self.checkers().is_empty() && ahead & !self.occupied().0 != 0;
-        steps || self.sweep(|_| ControlFlow::Break(())).is_break()
+        let free = self.checkers().is_empty();
+        // Nearly always a pawn can step ahead, or else a piece can move that comes first of its kind.
+        (free && (ahead & !self.occupied().0 != 0 || self.first_pieces_move()))
+            || self.sweep(|_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Tells whether one of the first pieces of each kind that are not pinned can move; of a player who is
+    /// not in check.
+    fn first_pieces_move(&self) -> bool {
+        let own = self.color(self.turn());
+        let roles = [Role::Knight, Role::Queen, Role::Rook, Role::Bishop];
+        roles.into_iter().any(|role| {
+            let men = own & self.role(role);
+            let first = men.without(self.pinned()).first();
+            first.is_some_and(|from| {
+                let reached = attacks(role, from, self.occupied());
+                !reached.without(own).is_empty()
+            })
+        })
     }
 
     /// Tells whether the player to move has so many legal moves or more, each promotion counted as
