@@ -58,6 +58,7 @@ fn pair(text: &[u8], token: Token, tag: Tag) {
         name: shifted(tag.name),
         value: shifted(tag.value),
         fault: None,
+        ..tag
     };
     assert_eq!(
         Lexer::new(&apart, 0).token().kind,

@@ -10,7 +10,7 @@ use crate::limits::TAGS;
 use crate::rules::Position;
 use crate::score::GameResult;
 use crate::span::Span;
-use crate::token::{Tag, TagFault};
+use crate::token::{Tag, TagFault, TagName};
 
 /// The tag pairs of one game and those that mean something to the checks.
 #[derive(Clone, Debug, Default)]
@@ -33,6 +33,24 @@ pub(super) struct GameTags {
 const ROSTER: [&[u8]; 7] = [
     b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result",
 ];
+
+// The tags that mean something to the checks.
+const EVENT: TagName = TagName::named("Event");
+const SITE: TagName = TagName::named("Site");
+const DATE: TagName = TagName::named("Date");
+const ROUND: TagName = TagName::named("Round");
+const WHITE: TagName = TagName::named("White");
+const BLACK: TagName = TagName::named("Black");
+const RESULT: TagName = TagName::named("Result");
+const FEN: TagName = TagName::named("FEN");
+const SET_UP: TagName = TagName::named("SetUp");
+const VARIANT: TagName = TagName::named("Variant");
+const PLY_COUNT: TagName = TagName::named("PlyCount");
+const TIME_CONTROL: TagName = TagName::named("TimeControl");
+const TERMINATION: TagName = TagName::named("Termination");
+const TERMINATION_DETAILS: TagName = TagName::named("TerminationDetails");
+const EVENT_DATE: TagName = TagName::named("EventDate");
+const UTC_DATE: TagName = TagName::named("UTCDate");
 
 impl GameTags {
     pub(super) fn clear(&mut self) {
@@ -57,9 +75,8 @@ impl Checker<'_> {
             Some(TagFault::NoBracket) => self.add(Code::UnterminatedTag, span, Detail::None),
             Some(_) => self.add(Code::MalformedTag, span, Detail::None),
         }
-        let name = tag.name.of(self.text);
         if again {
-            let name = String::from_utf8_lossy(name).into();
+            let name = String::from_utf8_lossy(tag.name.of(self.text)).into();
             self.add(Code::DuplicateTag, span, Detail::Tags(vec![name]));
             return;
         }
@@ -72,26 +89,26 @@ impl Checker<'_> {
             name: tag.name,
             value: tag.value,
         });
-        match name {
-            b"Event" => tags.roster |= 1 << 0,
-            b"Site" => tags.roster |= 1 << 1,
-            b"Round" => tags.roster |= 1 << 3,
-            b"White" => tags.roster |= 1 << 4,
-            b"Black" => tags.roster |= 1 << 5,
-            b"FEN" => tags.fen = Some(tag.value),
-            b"SetUp" => tags.setup = Some(tag.value),
-            b"Variant" => tags.variant = Some(tag.value),
-            b"PlyCount" => tags.ply_count = Some(tag.value),
-            b"TimeControl" => tags.time_control = Some(tag.value),
-            b"Termination" => tags.termination = Some(tag.value),
-            b"TerminationDetails" => tags.termination_details = Some(tag.value),
-            b"Result" => {
+        match tag.known {
+            Some(EVENT) => tags.roster |= 1 << 0,
+            Some(SITE) => tags.roster |= 1 << 1,
+            Some(ROUND) => tags.roster |= 1 << 3,
+            Some(WHITE) => tags.roster |= 1 << 4,
+            Some(BLACK) => tags.roster |= 1 << 5,
+            Some(FEN) => tags.fen = Some(tag.value),
+            Some(SET_UP) => tags.setup = Some(tag.value),
+            Some(VARIANT) => tags.variant = Some(tag.value),
+            Some(PLY_COUNT) => tags.ply_count = Some(tag.value),
+            Some(TIME_CONTROL) => tags.time_control = Some(tag.value),
+            Some(TERMINATION) => tags.termination = Some(tag.value),
+            Some(TERMINATION_DETAILS) => tags.termination_details = Some(tag.value),
+            Some(RESULT) => {
                 tags.roster |= 1 << 6;
                 self.check_result_tag(tag.value, span);
             }
-            b"Date" | b"EventDate" | b"UTCDate" => {
+            Some(DATE | EVENT_DATE | UTC_DATE) => {
                 let date = PartialDate::parse(tag.value.of(self.text)).ok();
-                if name == b"Date" {
+                if tag.known == Some(DATE) {
                     tags.roster |= 1 << 2;
                     tags.date = date;
                 }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use crate::limits::TAGS;
 use crate::span::Span;
+use crate::token::Tag;
 
 /// What a reader remembers of a game while it reads it.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +29,9 @@ const FEW: usize = 64;
 pub(super) struct TagNames {
     few: Vec<Span>,
     many: HashSet<Box<[u8]>>,
-    /// One bit for each feature of the names seen, which saves most comparisons.
+    /// One bit for each name seen that is known by heart; the others are in the lists.
+    known: u64,
+    /// One bit for each feature of the other names seen, which saves most comparisons.
     features: u64,
 }
 
@@ -36,12 +39,22 @@ impl TagNames {
     fn clear(&mut self) {
         self.few.clear();
         self.many.clear();
+        self.known = 0;
         self.features = 0;
     }
 
-    /// Adds a name; tells whether it was there before.
-    #[inline]
-    pub(super) fn add(&mut self, text: &[u8], span: Span) -> bool {
+    /// Adds the name of a tag; tells whether it was there before.
+    #[inline(always)]
+    pub(super) fn add(&mut self, text: &[u8], tag: &Tag) -> bool {
+        let Some(known) = tag.known else {
+            return self.add_other(text, tag.name);
+        };
+        let again = self.known & known.bit() != 0;
+        self.known |= known.bit();
+        again
+    }
+
+    fn add_other(&mut self, text: &[u8], span: Span) -> bool {
         let feature = 1 << feature(span.of(text));
         let fresh = self.features & feature == 0 && self.few.len() < FEW;
         self.features |= feature;

@@ -1,5 +1,6 @@
 //! The tag pairs at the front of a game.
 
+use fearless_simd::{Simd, dispatch};
 use memchr::memchr2;
 
 use super::reader::{End, Reader, Step};
@@ -10,50 +11,63 @@ use crate::span::Span;
 use crate::token::{
     Kind, Tag, Token, ends_with_blank_line, looks_like_tag, may_change_later, skip_space,
 };
+use crate::vectors::vectors;
 
 impl<V: Visitor> Reader<'_, V> {
     /// Reads the tag pairs.
     pub(super) fn tags(&mut self) -> Step {
         let mut last = None;
         loop {
-            let before = self.lexer.at();
-            let (tag, span) = if let Some(found) = self.lexer.exported_tag() {
-                found
-            } else if self.lexer.at_low_number() {
-                return Step::GoOn;
-            } else {
-                let token = self.token();
-                match token.kind {
-                    Kind::Tag(tag) => (tag, token.span),
-                    Kind::Escape => continue,
-                    Kind::End => return Step::GameOver(token.span.end, End::EndOfText),
-                    Kind::Word | Kind::Stray => {
-                        if let Some(end) = self.text_among_tags(token) {
-                            self.add_text(Span::new(token.span.start, end));
-                            self.flush();
-                            self.lexer.jump(end);
-                            continue;
-                        }
-                        self.lexer.jump(before);
-                        return Step::GoOn;
-                    }
-                    _ => {
-                        self.lexer.jump(before);
-                        return Step::GoOn;
-                    }
-                }
-            };
-            if self.begins_another(tag, span, last) {
-                return Step::GameOver(span.start, End::NextGame);
+            if let Some(step) = dispatch!(vectors(), simd => self.exported_tags(simd, &mut last)) {
+                return step;
             }
-            last = Some(span.end);
+            if self.lexer.at_low_number() {
+                return Step::GoOn;
+            }
+            let before = self.lexer.at();
+            let token = self.token();
+            match token.kind {
+                Kind::Tag(tag) => {
+                    if self.begins_another(tag, token.span, last) {
+                        return Step::GameOver(token.span.start, End::NextGame);
+                    }
+                    last = Some(token.span.end);
+                }
+                Kind::Escape => {}
+                Kind::End => return Step::GameOver(token.span.end, End::EndOfText),
+                Kind::Word | Kind::Stray => {
+                    let Some(end) = self.text_among_tags(token) else {
+                        self.lexer.jump(before);
+                        return Step::GoOn;
+                    };
+                    self.add_text(Span::new(token.span.start, end));
+                    self.flush();
+                    self.lexer.jump(end);
+                }
+                _ => {
+                    self.lexer.jump(before);
+                    return Step::GoOn;
+                }
+            }
         }
     }
 
+    /// Reads tag pairs as they are exported, as many as follow each other.
+    #[inline(always)]
+    fn exported_tags<S: Simd>(&mut self, simd: S, last: &mut Option<usize>) -> Option<Step> {
+        while let Some((tag, span)) = self.lexer.exported_tag_with(simd) {
+            if self.begins_another(tag, span, *last) {
+                return Some(Step::GameOver(span.start, End::NextGame));
+            }
+            *last = Some(span.end);
+        }
+        None
+    }
+
     /// Takes a tag pair, or tells that it belongs to another game; the one before it ends at `last`.
-    #[inline]
+    #[inline(always)]
     fn begins_another(&mut self, tag: Tag, span: Span, last: Option<usize>) -> bool {
-        let again = self.memory.names.add(self.text, tag.name);
+        let again = self.memory.names.add(self.text, &tag);
         if let Some(last) = last {
             let gap = &self.text[last..span.start];
             if gap.len() > 1 && ends_with_blank_line(gap) {

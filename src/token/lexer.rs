@@ -1,5 +1,6 @@
 //! The lexer: one token after the other.
 
+use fearless_simd::{Simd, dispatch};
 use memchr::memchr2;
 use nom::AsChar;
 use nom::bytes::take_while;
@@ -11,6 +12,7 @@ use super::fault::{Fault, check, explain};
 use super::{Kind, Tag, Token, number, result, tag, word};
 use crate::score::GameResult;
 use crate::span::Span;
+use crate::vectors::vectors;
 
 /// Reads the tokens of a text.
 #[derive(Clone, Debug)]
@@ -48,8 +50,13 @@ impl<'a> Lexer<'a> {
 
     /// The next token if it is a tag pair as it is exported, which needs no parser; otherwise
     /// nothing is read.
-    #[inline(always)]
     pub fn exported_tag(&mut self) -> Option<(Tag, Span)> {
+        dispatch!(vectors(), simd => self.exported_tag_with(simd))
+    }
+
+    /// Does what [`Lexer::exported_tag`] does, with the instructions that the processor has.
+    #[inline(always)]
+    pub fn exported_tag_with<S: Simd>(&mut self, simd: S) -> Option<(Tag, Span)> {
         // Nearly always just a line end stands before it.
         let start = match self.text.get(self.at..)? {
             [b'[', ..] => self.at,
@@ -57,7 +64,7 @@ impl<'a> Lexer<'a> {
             [b'\r', b'\n', b'[', ..] => self.at + 2,
             _ => skip_space(self.text, self.at),
         };
-        let (tag, end) = tag::exported(self.text, start)?;
+        let (tag, end) = tag::exported_with(simd, self.text, start)?;
         self.at = end;
         Some((tag, Span::new(start, end)))
     }

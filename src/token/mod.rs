@@ -13,6 +13,7 @@ mod lexer;
 mod number;
 mod result;
 mod tag;
+mod tag_name;
 mod window;
 mod word;
 
@@ -25,6 +26,7 @@ pub use lexer::Lexer;
 pub use number::{Number, ordinary_number, value as number_value};
 pub use result::result as result_in_figures;
 pub use tag::{Tag, TagFault, looks_like_tag, may_change_later};
+pub use tag_name::TagName;
 pub use window::{Window, first, window};
 
 use crate::score::GameResult;

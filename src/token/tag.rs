@@ -14,6 +14,7 @@ use std::ops::Range;
 use super::class::line_start;
 use super::fault::{Fault, check};
 use super::lanes::lanes;
+use super::tag_name::{FRONT, TagName};
 use crate::limits::TAG_BYTES;
 use crate::span::Span;
 use crate::vectors::vectors;
@@ -27,6 +28,8 @@ pub struct Tag {
     pub value: Span,
     /// What is wrong with it.
     pub fault: Option<TagFault>,
+    /// The name, if it is known by heart.
+    pub known: Option<TagName>,
 }
 
 /// What can be wrong with a tag pair that is still readable.
@@ -92,31 +95,56 @@ pub(super) fn exported(text: &[u8], at: usize) -> Option<(Tag, usize)> {
     dispatch!(vectors(), simd => exported_with(simd, text, at))
 }
 
+/// Does what [`exported`] does, with the instructions that the processor has.
 #[inline(always)]
-fn exported_with<S: Simd>(simd: S, text: &[u8], at: usize) -> Option<(Tag, usize)> {
+pub(super) fn exported_with<S: Simd>(simd: S, text: &[u8], at: usize) -> Option<(Tag, usize)> {
     let front: &[u8; FRONT] = text.get(at..)?.first_chunk()?;
-    let length = not_name(u8x32::from_slice(simd, &front[1..33])).trailing_zeros() as usize;
-    let named = front[0] == b'[' && (1..32).contains(&length);
-    if !named || front[length + 1] != b' ' || front[length + 2] != b'"' {
+    let low = u8x32::from_slice(simd, &front[..32]);
+    let high = u8x32::from_slice(simd, &front[32..]);
+    // The first of these is the quote that opens the value, and nearly always the second closes it.
+    let signs = value_ends(low) | value_ends(high) << 32;
+    let open = signs.trailing_zeros() as usize;
+    if front[0] != b'[' || !(3..=NAME_END).contains(&open) {
         return None;
     }
-    let name = Span::new(at + 1, at + 1 + length);
-    let mut from = name.end + 2;
-    let quote = loop {
-        let ends = value_ends(lanes(simd, text, from)?);
-        if ends != 0 {
-            break from + ends.trailing_zeros() as usize;
-        }
-        from += <u8x32<S>>::LEN;
+    let known = TagName::at(front, open - 2);
+    let named = known.is_some() || {
+        let name = u8x32::from_slice(simd, &front[1..33]);
+        not_name(name).trailing_zeros() as usize == open - 2
     };
-    let value = Span::new(name.end + 2, quote);
-    let fault = None;
+    if !named || front[open - 1] != b' ' || front[open] != b'"' {
+        return None;
+    }
+    let more = signs & (signs - 1);
+    let quote = if more == 0 {
+        value_end(simd, text, at + FRONT)?
+    } else {
+        at + more.trailing_zeros() as usize
+    };
     let whole = quote + 1 - at <= TAG_BYTES && text.get(quote..)?.first_chunk() == Some(b"\"]");
-    whole.then_some((Tag { name, value, fault }, quote + 2))
+    let tag = Tag {
+        name: Span::new(at + 1, at + open - 1),
+        value: Span::new(at + open + 1, quote),
+        fault: None,
+        known,
+    };
+    whole.then_some((tag, quote + 2))
 }
 
-/// The bytes that hold the front of a tag pair up to its value.
-const FRONT: usize = 34;
+/// The place of the first byte from a place on that ends an ordinary value.
+#[inline(always)]
+fn value_end<S: Simd>(simd: S, text: &[u8], mut from: usize) -> Option<usize> {
+    loop {
+        let ends = value_ends(lanes(simd, text, from)?);
+        if ends != 0 {
+            return Some(from + ends.trailing_zeros() as usize);
+        }
+        from += <u8x32<S>>::LEN;
+    }
+}
+
+/// The last place at the front of a tag pair where its value can begin, as far as that is looked for.
+const NAME_END: usize = 33;
 
 /// A bit for each byte that no name has, the lowest for the first.
 #[inline(always)]
@@ -142,7 +170,16 @@ fn any(text: &[u8], floor: usize, at: usize) -> Option<(Tag, usize)> {
     let name = Span::new(name_end - name.len(), name_end);
     let window = rest.get(..TAG_BYTES).unwrap_or(rest);
     let line_end = place(rest) + memchr2(b'\n', b'\r', window).unwrap_or(window.len());
-    let read = |value: Span, fault, end| (Tag { name, value, fault }, end);
+    let known = TagName::of(name.of(text));
+    let read = |value: Span, fault, end| {
+        let tag = Tag {
+            name,
+            value,
+            fault,
+            known,
+        };
+        (tag, end)
+    };
     let Some(start) = rest
         .first()
         .filter(|byte| **byte == b'"')
