@@ -69,8 +69,14 @@ impl Collector<'_> {
         if kind == CellKind::Blank {
             cell.readings.clear();
         }
-        self.record.cells.push(cell);
-        self.end = span.end;
+        // A passage is told when the word behind it has been.
+        let cells = &mut self.record.cells;
+        let late = cells
+            .last()
+            .is_some_and(|last| span.start < last.span.start);
+        let place = cells.len() - usize::from(late);
+        cells.insert(place, cell);
+        self.end = self.end.max(span.end);
     }
 
     /// Makes cells of lone digits in front of a place: each is what is left of a move.

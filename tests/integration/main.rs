@@ -29,6 +29,7 @@ mod notation;
 )]
 mod properties;
 mod readme;
+mod repair;
 mod report;
 mod robust;
 mod rules;

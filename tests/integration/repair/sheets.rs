@@ -1,0 +1,68 @@
+//! Sheets as people wrote them, in several languages.
+
+use hakem::check::{FileContext, Options, Records, check};
+use hakem::notation::Language;
+use hakem::repair::{Limits, Mending, Need, mend};
+
+/// What is proposed for the first game of a text, in whatever language it is.
+fn mending(text: &str) -> Mending {
+    let mut options = Options::default();
+    options.records = Records::WithMoves;
+    let report = check(text.as_bytes(), &options);
+    let profile = FileContext::new(text.as_bytes(), &options).profile();
+    match mend(
+        text.as_bytes(),
+        profile,
+        &report.games[0],
+        &Limits::default(),
+    ) {
+        Need::Mending(mending) => *mending,
+        need => panic!("{need:?}"),
+    }
+}
+
+fn first_edit(mending: &Mending) -> (&str, &str) {
+    let edit = &mending.repair.proposals[0].edits[0];
+    (&edit.from, &edit.to)
+}
+
+#[test]
+fn an_incomplete_move_is_completed() {
+    // A knight develops to f6 rather than to the rim.
+    let mending =
+        mending("1. e4 e5 2. Af3 Ac6 3. Fb5 a6 4. Fa4 A6 5. 0-0 Fe7 6. Ke1 b5 7. Fb3 d6 8. c3 0-0");
+    assert_eq!(mending.language, Language::by_code("tr").expect("built in"));
+    assert_eq!(first_edit(&mending), ("A6", "Nf6"));
+}
+
+#[test]
+fn a_letter_that_was_lost_everywhere_is_found_again() {
+    let mending = mending(
+        "1. e4 e5 2. f4 exf4 3. Af3 g5 4. h4 g4 5. Ae5 h6 6. Axf7 xf7 7. d4 d5 8. Fxf4 dxe4 9. Fc4+ g7",
+    );
+    let best = &mending.repair.proposals[0];
+    let moves: Vec<&str> = best.edits.iter().map(|edit| edit.to.as_ref()).collect();
+    assert_eq!(moves, ["Kxf7", "Kg7"]);
+    assert!(mending.is_clear());
+}
+
+#[test]
+fn letters_of_another_language_are_recognised() {
+    // A Hungarian sheet in which one knight is English.
+    let mending = mending(
+        "1. e4 e5 2. Hf3 Nc6 3. Fb5 a6 4. Fc6: dc6: 5. Nxe5 Vd4 6. Hf3 Ve4:+ 7. Ve2 Ve2:+ 8. Ke2: Ff5 9. d9 0-0-0 10. d4",
+    );
+    let best = &mending.repair.proposals[0];
+    let changed: Vec<(&str, &str)> = best
+        .edits
+        .iter()
+        .map(|edit| (edit.from.as_ref(), edit.to.as_ref()))
+        .collect();
+    assert_eq!(changed.last(), Some(&("d9", "d3")));
+}
+
+#[test]
+fn a_far_fetched_reading_is_not_clear() {
+    let mending = mending("1. Kf3 Rd6 2. Ra5 Ka5 3. Ra3 Rd1 4. Kg2 Rd2 5. Rb3 Kd7");
+    assert!(mending.repair.proposals.is_empty() || !mending.is_clear());
+}
