@@ -24,7 +24,7 @@ pub fn apply(
     language: &Language,
     out: &mut Vec<u8>,
 ) {
-    let mut patches = changes(record, proposal, language);
+    let mut patches = changes(text, record, proposal, language);
     patches.extend(numbers(text, record, proposal));
     patches.sort_by_key(|patch| (patch.span.start, patch.span.end));
     let mut at = span.start;
@@ -40,7 +40,7 @@ pub fn apply(
 }
 
 /// The words that are changed.
-fn changes(record: &Record, proposal: &Proposal, language: &Language) -> Vec<Patch> {
+fn changes(text: &[u8], record: &Record, proposal: &Proposal, language: &Language) -> Vec<Patch> {
     let mut patches = Vec::new();
     let mut inserted = String::new();
     for (index, edit) in proposal.edits.iter().enumerate() {
@@ -68,27 +68,48 @@ fn changes(record: &Record, proposal: &Proposal, language: &Language) -> Vec<Pat
                 if !number.is_empty() {
                     inserted.extend([number.as_str(), " "]);
                 }
-                inserted.extend([spelled.as_str(), " {", &reason, "} "]);
+                inserted.extend([spelled.as_str(), " {", &reason, "}"]);
                 let next = proposal.edits.get(index + 1);
                 // Several plies may be missing in one place.
-                if !next.is_some_and(|next| next.kind == EditKind::Insert && next.cell == edit.cell)
+                if next.is_some_and(|next| next.kind == EditKind::Insert && next.cell == edit.cell)
                 {
-                    let place = front(record, edit.cell);
-                    patches.push(Patch {
-                        span: Span::new(place, place),
-                        new: std::mem::take(&mut inserted),
-                    });
+                    inserted.push(' ');
+                    continue;
                 }
+                patches.push(put_in(
+                    text,
+                    record,
+                    edit.cell,
+                    &std::mem::take(&mut inserted),
+                ));
             }
         }
     }
     patches
 }
 
-/// The place in front of a cell and of its number.
-fn front(record: &Record, cell: usize) -> usize {
-    let cell = &record.cells[cell];
-    cell.number.map_or(cell.span.start, |number| number.start)
+/// The patch that puts plies in before a cell: on the line of the one before, if nothing else stands
+/// between.
+fn put_in(text: &[u8], record: &Record, cell: usize, plies: &str) -> Patch {
+    let next = &record.cells[cell];
+    let front = next.number.map_or(next.span.start, |number| number.start);
+    let last = cell
+        .checked_sub(1)
+        .map(|before| record.cells[before].span.end);
+    let blank = |place: &usize| {
+        let between = text.get(*place..front);
+        between.is_some_and(|between| between.iter().all(u8::is_ascii_whitespace))
+    };
+    match last.filter(blank) {
+        Some(place) => Patch {
+            span: Span::new(place, place),
+            new: format!(" {plies}"),
+        },
+        None => Patch {
+            span: Span::new(front, front),
+            new: format!("{plies} "),
+        },
+    }
 }
 
 /// What stood there, without what would end the comment.
