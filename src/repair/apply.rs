@@ -1,5 +1,6 @@
 //! The text of a game with a proposal carried out.
 
+use super::sheet::shifted;
 use super::{EditKind, Proposal, Record};
 use crate::notation::{Language, san};
 use crate::rules::{Color, Position};
@@ -41,7 +42,8 @@ pub fn apply(
 
 /// The words that are changed.
 fn changes(text: &[u8], record: &Record, proposal: &Proposal, language: &Language) -> Vec<Patch> {
-    let mut patches = Vec::new();
+    let places = Places::of(record, proposal);
+    let mut patches = places.shifted(record, proposal);
     let mut inserted = String::new();
     for (index, edit) in proposal.edits.iter().enumerate() {
         let spelled = edit
@@ -51,15 +53,16 @@ fn changes(text: &[u8], record: &Record, proposal: &Proposal, language: &Languag
         let reason = edit.reason.to_string();
         match edit.kind {
             EditKind::Replace => patches.push(Patch {
-                span: edit.span,
+                span: places.span(record, edit.cell),
                 new: format!("{spelled} {{{}: {reason}}}", quoted(&edit.from)),
             }),
             EditKind::AsPlayed => patches.push(Patch {
-                span: edit.span,
+                span: places.span(record, edit.cell),
                 new: format!("{} {{{reason}}}", edit.from),
             }),
+            EditKind::Shift => {}
             EditKind::Delete => patches.push(Patch {
-                span: edit.span,
+                span: places.span(record, edit.cell),
                 new: format!("{{{}: {reason}}}", quoted(&edit.from)),
             }),
             EditKind::Swap => patches.extend(swapped(record, edit.cell, &reason)),
@@ -86,6 +89,53 @@ fn changes(text: &[u8], record: &Record, proposal: &Proposal, language: &Languag
         }
     }
     patches
+}
+
+/// Where the words go if from one on those of both players change places.
+struct Places {
+    shift: Option<usize>,
+    cells: usize,
+}
+
+impl Places {
+    fn of(record: &Record, proposal: &Proposal) -> Self {
+        let mut edits = proposal.edits.iter();
+        let first = edits.find(|edit| edit.kind == EditKind::Shift);
+        let cells = record.cells.len();
+        // The edit names the word that is read first, which is the second one of its line.
+        let shift = first.map(|edit| edit.cell.saturating_sub(1));
+        Self { shift, cells }
+    }
+
+    /// Where the word of a cell goes.
+    fn span(&self, record: &Record, cell: usize) -> Span {
+        record.cells[shifted(cell, self.shift, self.cells)].span
+    }
+
+    /// The words that change places and nothing else.
+    fn shifted(&self, record: &Record, proposal: &Proposal) -> Vec<Patch> {
+        let Some(base) = self.shift else {
+            return Vec::new();
+        };
+        let words = record.cells.iter().enumerate().skip(base);
+        let patch = |(cell, word): (usize, &super::Cell)| {
+            let others = |kind| !matches!(kind, EditKind::Shift | EditKind::Insert);
+            let mut edits = proposal.edits.iter();
+            if edits.any(|edit| edit.cell == cell && others(edit.kind)) {
+                return None;
+            }
+            let mark = if shifted(cell, self.shift, self.cells) == base {
+                format!(" {{{}}}", super::Reason::Shifted)
+            } else {
+                String::new()
+            };
+            Some(Patch {
+                span: self.span(record, cell),
+                new: format!("{}{mark}", word.text()),
+            })
+        };
+        words.filter_map(patch).collect()
+    }
 }
 
 /// The patch that puts plies in before a cell: on the line of the one before, if nothing else stands
@@ -135,11 +185,12 @@ fn swapped(record: &Record, cell: usize, reason: &str) -> Vec<Patch> {
 /// The move numbers that are wrong in the repaired game, from the first ply on that was missing or
 /// too much.
 fn numbers(text: &[u8], record: &Record, proposal: &Proposal) -> Vec<Patch> {
-    let shifts = |kind| matches!(kind, EditKind::Insert | EditKind::Delete);
+    let shifts = |kind| matches!(kind, EditKind::Insert | EditKind::Delete | EditKind::Shift);
     let mut edits = proposal.edits.iter();
-    let Some(first) = edits.find(|edit| shifts(edit.kind)).map(|edit| edit.cell) else {
+    let Some(first) = edits.find(|edit| shifts(edit.kind)) else {
         return Vec::new();
     };
+    let first = first.cell - usize::from(first.kind == EditKind::Shift);
     let mut patches = Vec::new();
     let mut ply = 0;
     for (index, cell) in record.cells.iter().enumerate() {
@@ -244,6 +295,14 @@ mod tests {
                 "1. e4 e5 2. Nf3 Nc6 {a ply is missing} 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5"
             ),
             "{mended}"
+        );
+    }
+
+    #[test]
+    fn a_column_that_stands_a_line_too_low() {
+        assert_eq!(
+            repaired("1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 a6 5. O-O Nf6 6. Re1 Be7 7. Bb3 b5 8. d6"),
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {from here on one column stands a line too low} 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6"
         );
     }
 

@@ -42,6 +42,8 @@ impl Cost {
     pub(super) const REMARK: Self = Self(40);
     /// Two words that stand in the wrong order.
     pub(super) const SWAPPED: Self = Self(450);
+    /// The column of one player from some line on one line too low.
+    pub(super) const SHIFTED: Self = Self(600);
     /// A move number that is wrong, or the first one behind words that are missing.
     pub(super) const NUMBER: Self = Self(220);
 

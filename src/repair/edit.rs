@@ -46,6 +46,9 @@ pub enum EditKind {
     Delete,
     /// Two words stand in the wrong order.
     Swap,
+    /// From the word on the column of one player stands one line too low: the two words of each line
+    /// change places.
+    Shift,
 }
 
 impl EditKind {
@@ -57,6 +60,7 @@ impl EditKind {
             Self::Insert => "insert",
             Self::Delete => "delete",
             Self::Swap => "swap",
+            Self::Shift => "shift",
         }
     }
 }
@@ -85,6 +89,8 @@ pub enum Reason {
     Extra,
     /// The two words read only the other way round.
     Swapped,
+    /// From here on the words of both players fit only one line apart.
+    Shifted,
     /// It is the likeliest of the readings that were given for the cell only together with others.
     Candidate,
 }
@@ -114,6 +120,7 @@ impl fmt::Display for Reason {
             Self::Doubled => "the word stands there twice",
             Self::Extra => "the word is no move of the game",
             Self::Swapped => "the two words read only the other way round",
+            Self::Shifted => "from here on one column stands a line too low",
             Self::Candidate => "the likelier readings of the cell do not fit the rest of the game",
         };
         formatter.write_str(text)

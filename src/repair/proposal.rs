@@ -192,7 +192,7 @@ impl<'a> Writer<'a> {
                 self.play(played);
             }
             Step::Skip => {
-                let cell = &self.sheet.cells[self.state.at];
+                let cell = &self.sheet.cells[self.sheet.place(&self.state)];
                 let reason = match cell.kind {
                     CellKind::Word if cell.again => Reason::Doubled,
                     CellKind::Blank => Reason::Blank,
@@ -202,6 +202,10 @@ impl<'a> Writer<'a> {
                     self.push_edit(EditKind::Delete, None, reason);
                 }
                 self.state.advance(self.state.offset);
+            }
+            Step::Shift => {
+                self.state.shift = Some(self.state.at);
+                self.push_edit(EditKind::Shift, None, Reason::Shifted);
             }
             Step::Swap(first, second) => {
                 self.push_edit(EditKind::Swap, Some(first), Reason::Swapped);
@@ -219,7 +223,8 @@ impl<'a> Writer<'a> {
     }
 
     fn push_edit(&mut self, kind: EditKind, to: Option<Move>, reason: Reason) {
-        let cell = &self.record.cells[self.state.at];
+        let place = self.sheet.place(&self.state);
+        let cell = &self.record.cells[place];
         let played = to;
         let to = to.map(|played| san(&self.state.position, played, Language::english()));
         let (from, span) = match kind {
@@ -233,7 +238,7 @@ impl<'a> Writer<'a> {
             to: to.unwrap_or_default().into(),
             played,
             position: self.state.position,
-            cell: self.state.at,
+            cell: place,
             span,
             reason,
             cost: Cost::ZERO,
@@ -242,7 +247,7 @@ impl<'a> Writer<'a> {
 
     /// Why a cell stands for a move.
     fn why(&self, played: Move) -> Reason {
-        let cell = &self.sheet.cells[self.state.at];
+        let cell = &self.sheet.cells[self.sheet.place(&self.state)];
         let position = &self.state.position;
         let Some(ink) = cell.inks.first() else {
             return Reason::Blank;

@@ -33,6 +33,8 @@ pub(super) enum Step {
     Skip,
     /// The cell and the next one stand in the wrong order.
     Swap(Move, Move),
+    /// From the cell on the column of one player stands one line too low.
+    Shift,
 }
 
 /// The number of a branch.
@@ -63,6 +65,8 @@ pub(super) struct State {
     pub(super) offset: i32,
     /// Whether the move number before the next cell belongs to a ply that is missing in front of it.
     pub(super) number_used: bool,
+    /// The cell from which on the words of both players change places.
+    pub(super) shift: Option<usize>,
     /// The square to which the opponent has moved.
     pub(super) last: Option<Square>,
     pub(super) cost: Cost,
@@ -77,6 +81,7 @@ impl State {
             plies: 0,
             offset: 0,
             number_used: false,
+            shift: None,
             last: None,
             cost: Cost::ZERO,
         }
@@ -96,7 +101,9 @@ impl State {
     }
 
     fn key(&self) -> Key {
-        (self.at, self.position.key(), self.offset, self.number_used)
+        let shift = self.shift.map_or(0, |cell| cell + 1);
+        let flags = shift * 2 + usize::from(self.number_used);
+        (self.at, self.position.key(), self.offset, flags)
     }
 }
 
@@ -104,7 +111,7 @@ impl State {
 const PATIENCE: u64 = 5;
 
 /// What tells two places in readings apart.
-type Key = (usize, u64, i32, bool);
+type Key = (usize, u64, i32, usize);
 
 /// Hashes places in readings: the key of a position is as good as random already.
 #[derive(Clone, Copy, Debug, Default)]
@@ -273,7 +280,7 @@ impl<'s> Search<'s> {
         let legal = state.position.legal_moves();
         let even = even(legal.len());
         let cells = &self.sheet.cells;
-        let Some(cell) = cells.get(state.at) else {
+        let Some(cell) = cells.get(self.sheet.place(state)) else {
             return;
         };
         let (number, offset) = self.sheet.number_cost(state);
@@ -334,10 +341,29 @@ impl<'s> Search<'s> {
             return;
         }
         let mut next = *state;
-        next.cost += self.sheet.skip_cost(state.at);
+        next.cost += self.sheet.skip_cost(self.sheet.place(state));
         next.advance(state.offset);
         self.branch(Some(id), Step::Skip, state.at, edits, next);
-        self.swap(id, edits, state);
+        if state.shift.is_none() {
+            self.swap(id, edits, state);
+            self.shift(id, edits, state);
+        }
+    }
+
+    /// Makes a branch in which the words of both players change places from a cell on.
+    fn shift(&mut self, id: BranchId, edits: u32, state: &State) {
+        let mut next = *state;
+        next.shift = Some(state.at);
+        next.cost += Cost::SHIFTED;
+        // Both words of the next line have to fit.
+        let mut behind = next;
+        for _ in 0..2 {
+            let Some(literal) = self.sheet.literal(&behind) else {
+                return;
+            };
+            follow(&mut behind, literal);
+        }
+        self.branch(Some(id), Step::Shift, state.at, edits, next);
     }
 
     /// Makes a branch of each illegal move that a cell says and that may have been made.

@@ -34,6 +34,15 @@ pub(super) struct Literal {
     pub(super) offset: i32,
 }
 
+/// The cell that is read at a place if from another on the words of both players change places.
+pub(super) fn shifted(at: usize, shift: Option<usize>, cells: usize) -> usize {
+    let Some(base) = shift.filter(|base| *base <= at) else {
+        return at;
+    };
+    let other = base + ((at - base) ^ 1);
+    if other < cells { other } else { at }
+}
+
 /// A ply that is missing before a cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Missing {
@@ -67,10 +76,15 @@ impl Sheet {
         }
     }
 
+    /// The number of the cell that is read next.
+    pub(super) fn place(&self, state: &State) -> usize {
+        shifted(state.at, state.shift, self.cells.len())
+    }
+
     /// What the next cell says if it is taken literally; `None` where it says no legal move, or
     /// more than one.
     pub(super) fn literal(&self, state: &State) -> Option<Literal> {
-        let cell = self.cells.get(state.at)?;
+        let cell = self.cells.get(self.place(state))?;
         let (number, offset) = self.number_cost(state);
         if cell.kind == CellKind::Remark {
             return Some(Literal {
@@ -97,7 +111,10 @@ impl Sheet {
     /// The moves that the words of the next cell say, each with what it costs to take that word.
     pub(super) fn named(&self, state: &State) -> Vec<(Move, Cost)> {
         let mut named: Vec<(Move, Cost)> = Vec::new();
-        let inks = self.cells.get(state.at).map_or(&[][..], |cell| &cell.inks);
+        let inks = self
+            .cells
+            .get(self.place(state))
+            .map_or(&[][..], |cell| &cell.inks);
         for ink in inks {
             let Some(readings) = &ink.readings else {
                 continue;
@@ -122,14 +139,17 @@ impl Sheet {
             let readings = ink.readings.as_ref();
             readings.is_some_and(|readings| resolve_any(&state.position, readings).is_ok())
         };
-        let cell = self.cells.get(state.at);
+        let cell = self.cells.get(self.place(state));
         cell.and_then(|cell| cell.inks.iter().position(legal))
             .unwrap_or(0)
     }
 
     /// What the move number before the next cell costs, and how far it is ahead of the plies.
     pub(super) fn number_cost(&self, state: &State) -> (Cost, i32) {
-        let claimed = self.cells.get(state.at).and_then(|cell| cell.claimed);
+        let claimed = self
+            .cells
+            .get(self.place(state))
+            .and_then(|cell| cell.claimed);
         let Some(claimed) = claimed.filter(|_| !state.number_used) else {
             return (Cost::ZERO, state.offset);
         };
@@ -144,8 +164,15 @@ impl Sheet {
     /// What it costs that a ply is missing before the next cell.
     pub(super) fn missing_cost(&self, state: &State) -> Missing {
         let (_, offset) = self.number_cost(state);
-        let claimed = self.cells[state.at].claimed.filter(|_| !state.number_used);
-        let next = self.cells.get(state.at + 1).and_then(|cell| cell.claimed);
+        let claimed = self.cells[self.place(state)]
+            .claimed
+            .filter(|_| !state.number_used);
+        let mut behind = *state;
+        behind.at += 1;
+        let next = self
+            .cells
+            .get(self.place(&behind))
+            .and_then(|cell| cell.claimed);
         // A row with one word lacks the other one.
         let alone = claimed.is_some_and(|claimed| next == Some(claimed + 2));
         let takes_number = claimed.is_some() && offset == state.offset && alone;
@@ -165,7 +192,7 @@ impl Sheet {
 
     /// What it costs that the next cell means a legal move.
     pub(super) fn cost(&self, state: &State, played: Move, letters: &Letters) -> Cost {
-        let cell = &self.cells[state.at];
+        let cell = &self.cells[self.place(state)];
         let costs = cell.inks.iter().map(|ink| {
             let spelled = match meant(&state.position, ink.readings.as_ref(), played) {
                 Meant::Literally => capture_mark(&state.position, played, ink),
@@ -186,7 +213,10 @@ impl Sheet {
     pub(super) fn illegal(&self, state: &State) -> Vec<Move> {
         let position = &state.position;
         let us = position.turn();
-        let ink = self.cells.get(state.at).and_then(|cell| cell.inks.first());
+        let ink = self
+            .cells
+            .get(self.place(state))
+            .and_then(|cell| cell.inks.first());
         let readings = ink.and_then(|ink| ink.readings.as_ref());
         let Some(Shape::Man(man)) = readings.map(|readings| readings.first.shape) else {
             return Vec::new();

@@ -15,7 +15,7 @@ use super::style::{Ink, Pen, put};
 use super::visible::clean;
 use crate::finding::Severity;
 use crate::notation::{Language, san};
-use crate::repair::{Cost, Edit, Mending, Proposal};
+use crate::repair::{Cost, Edit, EditKind, Mending, Proposal};
 use crate::rules::{Position, Square};
 
 /// How readings are shown to people.
@@ -131,6 +131,7 @@ fn row(edit: &Edit, start: &Position, language: &Language) -> [String; 3] {
     };
     let new = match edit.played {
         Some(played) => format!("-> {}", san(&edit.position, played, language)),
+        None if edit.kind == EditKind::Shift => "shifted".to_owned(),
         None => "left out".to_owned(),
     };
     [number, old, new]
