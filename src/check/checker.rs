@@ -15,7 +15,7 @@ use crate::game::{Conclusion, End, NumberAt, Passage, Run, Taken, Trouble, Visit
 use crate::law::Edition;
 use crate::notation::{Language, Sign};
 use crate::replay::Replay;
-use crate::rules::{Color, Position};
+use crate::rules::{Color, Position, Role};
 use crate::span::Span;
 use crate::token::Tag;
 
@@ -25,6 +25,8 @@ pub(super) struct Workspace {
     pub(super) replay: Replay,
     pub(super) tags: GameTags,
     pub(super) lines: Vec<LineState>,
+    /// The language of the last game that was not English.
+    pub(super) habit: Option<&'static Language>,
 }
 
 /// What is to be remembered of a line while it is checked.
@@ -125,10 +127,19 @@ pub(super) struct Checker<'a> {
 /// What a game shows about its language while it is checked.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Evidence {
-    /// Whether a piece letter occurred.
-    pub(super) letters: bool,
+    /// The roles that were met in moves, the bit of each set.
+    pub(super) roles: u8,
+    /// Whether a letter was anything but one of the language in its right case.
+    pub(super) odd: bool,
     /// Whether any line stopped at a fault.
     pub(super) stopped: bool,
+}
+
+impl Evidence {
+    /// Whether a piece letter occurred.
+    pub(super) fn letters(self) -> bool {
+        self.roles & !(1 << Role::Pawn as u8) != 0
+    }
 }
 
 impl<'a> Checker<'a> {

@@ -4,11 +4,12 @@ use std::sync::OnceLock;
 
 use super::game::language_of;
 use super::{Options, checker::Setting};
-use crate::detect::Decision;
+use crate::detect::{Decision, settles};
 use crate::finding::{Policy, Profile};
 use crate::game::{Memory, NumberAt, Reader, Stop, Taken, Visitor};
 use crate::limits::{LANGUAGE_GAMES, SAMPLE_BYTES};
 use crate::notation::Language;
+use crate::rules::Role;
 use crate::span::Span;
 use crate::token::{line_start, looks_like_tag};
 
@@ -25,6 +26,9 @@ pub struct FileContext<'a> {
     /// The languages a game of the file can be in.
     languages: Vec<&'static Language>,
     language: OnceLock<Option<&'static Language>>,
+    /// For each set of roles, whether their letters settle that a game is in the language of the
+    /// file.
+    settled: [OnceLock<bool>; 1 << Role::ALL.len()],
 }
 
 impl<'a> FileContext<'a> {
@@ -43,6 +47,7 @@ impl<'a> FileContext<'a> {
                 options.languages.clone()
             },
             language: OnceLock::new(),
+            settled: [const { OnceLock::new() }; 1 << Role::ALL.len()],
         }
     }
 
@@ -68,6 +73,26 @@ impl<'a> FileContext<'a> {
     /// The language that most games at the front of the file are in, if one is ahead.
     pub(super) fn language(&self) -> Option<&'static Language> {
         *self.language.get_or_init(|| self.most_frequent_language())
+    }
+
+    /// The language of the file if a game is tried in it before any other: it was that of the game
+    /// before, is not English, and nobody named languages.
+    pub(super) fn habit(&self, before: &Language) -> Option<&'static Language> {
+        let usual =
+            self.options.languages.is_empty() && before.code() != Language::english().code();
+        let language = if usual { self.language() } else { None };
+        language.filter(|language| language.code() == before.code())
+    }
+
+    /// Whether a game that is read without any fault in the language of the file, and has moves of
+    /// these roles, the bit of each set, can be in no other.
+    pub(super) fn is_settled_by(&self, roles: u8) -> bool {
+        let settled = self.settled.get(usize::from(roles));
+        let judge = || {
+            let language = self.language();
+            language.is_some_and(|language| settles(language, roles, &self.languages))
+        };
+        settled.is_some_and(|settled| *settled.get_or_init(judge))
     }
 
     fn most_frequent_language(&self) -> Option<&'static Language> {

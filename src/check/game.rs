@@ -1,6 +1,6 @@
 //! One game: in which language it is checked, and the check itself.
 
-use super::checker::{Checker, Setting, Tongue, Workspace};
+use super::checker::{Checker, Evidence, Setting, Tongue, Workspace};
 use super::listener::Listener;
 use super::odd_bytes::odd_bytes;
 use super::{FileContext, GameReport};
@@ -58,6 +58,20 @@ pub(super) fn check_game(
         plain,
     } = place;
     let setting = file.setting();
+    if let Some(language) = work.habit.and_then(|habit| file.habit(habit)) {
+        let told = reborrow(&mut listener);
+        let tongue = Tongue::of(language);
+        let mut checker = Checker::new(text, start, beyond, setting, tongue, work, told);
+        let stop = checker.read(memory);
+        if !matches!(stop, Stop::NoGame) && checker.is_plainly_in(file) {
+            return if is_open(stop, beyond) {
+                Checked::Open
+            } else {
+                checker.finished(stop, plain, Some(language))
+            };
+        }
+        checker.work.habit = None;
+    }
     let english_first = is_english_first(text, start, setting);
     let mut tongue = Tongue::of(setting.first_language());
     let mut named = Some(tongue.language);
@@ -91,11 +105,7 @@ pub(super) fn check_game(
     let stop = checker.read(memory);
     match stop {
         Stop::NoGame => return Checked::NoGame,
-        Stop::Game { end, unsure, .. }
-            if beyond == Beyond::More && (unsure || end == End::EndOfText) =>
-        {
-            return Checked::Open;
-        }
+        stop if is_open(stop, beyond) => return Checked::Open,
         Stop::Game { .. } => {}
     }
     if english_first && checker.is_suspicious() {
@@ -113,14 +123,24 @@ pub(super) fn check_game(
         let told = reborrow(&mut listener);
         let mut checker = Checker::new(text, start, beyond, setting, tongue, work, told);
         let stop = checker.read(memory);
+        checker.work.habit = named;
         return checker.finished(stop, plain, named);
-    } else if english_first && !checker.evidence.letters && checker.wants_record() {
+    } else if english_first && !checker.evidence.letters() && checker.wants_record() {
         named = file.language();
     }
     if let Some((readings, place)) = undecidable {
         checker.add(Code::LanguageUndecidable, place, Detail::Readings(readings));
     }
+    if !english_first {
+        checker.work.habit = named;
+    }
     checker.finished(stop, plain, named)
+}
+
+/// Whether a game may go on behind the text.
+fn is_open(stop: Stop, beyond: Beyond) -> bool {
+    let unsure = matches!(stop, Stop::Game { end, unsure, .. } if unsure || end == End::EndOfText);
+    beyond == Beyond::More && unsure
 }
 
 /// Lends a listener for a shorter time.
@@ -190,6 +210,17 @@ impl Checker<'_> {
                 self.add(code, span.shifted(self.start), Detail::Items(count));
             }
         }
+    }
+
+    /// Whether the game can be in no other language than the one it was read in, which is that of the
+    /// file.
+    fn is_plainly_in(&self, file: &FileContext<'_>) -> bool {
+        let Evidence {
+            roles,
+            odd,
+            stopped,
+        } = self.evidence;
+        self.playable && !odd && !stopped && file.is_settled_by(roles)
     }
 
     /// Whether another language may read the game better than English.

@@ -147,11 +147,7 @@ impl Checker<'_> {
 
     /// Plays a legal move and says how its spelling departs from the usual one.
     fn play(&mut self, written: &WrittenMove, played: Move, span: Span) {
-        if matches!(written.shape, Shape::Man(man) if man.role.is_some_and(|role| role != Role::Pawn) || man.promotion.is_some())
-            && written.form.figurine().is_none()
-        {
-            self.evidence.letters = true;
-        }
+        self.note_letters(written);
         self.check_style(written, played, span);
         self.check_capture(written.marks, played, span);
         self.work.replay.line().play(played, span.start);
@@ -168,6 +164,21 @@ impl Checker<'_> {
         };
         self.state().last = Some(last);
         self.check_mark(last);
+    }
+
+    /// Notes what the letters of a move say of the language.
+    fn note_letters(&mut self, written: &WrittenMove) {
+        let odd = Form::SUBSTITUTE | Form::LOOK_ALIKE | Form::CASE | Form::PAWN_LETTER;
+        match written.shape {
+            Shape::Man(man) if written.form.figurine().is_none() => {
+                for role in [man.role, man.promotion].into_iter().flatten() {
+                    self.evidence.roles |= 1 << role as u8;
+                }
+                self.evidence.odd |= written.form.has(odd);
+            }
+            Shape::Castling(_) => {}
+            _ => self.evidence.odd = true,
+        }
     }
 
     /// Tells the listener of a move about to be played.

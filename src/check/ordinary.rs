@@ -47,12 +47,12 @@ impl Checker<'_> {
                 span: Span::at(run.end),
                 mark: CheckMark::None,
                 times: None,
-                letters: false,
+                roles_met: 0,
             };
             road.drive();
             let (last, times) = (road.last(), road.times);
             run.end = road.commented.max(road.span.end);
-            self.evidence.letters |= road.letters;
+            self.evidence.roles |= road.roles_met;
             if last.is_some() {
                 run.moved = true;
                 self.state().last = last;
@@ -95,8 +95,8 @@ struct Road<'a, S> {
     mark: CheckMark,
     /// The comment at the end, if there may be something to say about times in it.
     times: Option<Span>,
-    /// Whether a piece letter occurred.
-    letters: bool,
+    /// The roles that moved, the bit of each set.
+    roles_met: u8,
 }
 
 impl<S: Simd> Road<'_, S> {
@@ -155,7 +155,7 @@ impl<S: Simd> Road<'_, S> {
             return self.special::<WHITE>(at, word);
         };
         let check = self.line.play_plain_as::<WHITE>(plain, at)?;
-        self.letters |= plain.role != Role::Pawn;
+        self.roles_met |= 1 << plain.role as u8;
         self.played(at, plain.length, check, plain.mark)
     }
 
@@ -217,12 +217,12 @@ impl<S: Simd> Road<'_, S> {
         }
         if let Some(plain) = Plain::decode_wide(word, self.language) {
             let check = self.line.play_plain_as::<WHITE>(plain, at)?;
-            self.letters = true;
+            self.roles_met |= 1 << plain.role as u8;
             return self.played(at, plain.length, check, plain.mark);
         }
         let (plain, role) = plain_promotion(word, self.roles)?;
         let check = self.line.play_promotion(plain, role, at)?;
-        self.letters = true;
+        self.roles_met |= 1 << role as u8;
         self.played(at, plain.length, check, plain.mark)
     }
 

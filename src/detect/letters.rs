@@ -155,15 +155,9 @@ impl Letters {
 
     /// Whether two languages read words with these letters alike.
     fn same(&self, one: &Language, other: &Language) -> bool {
-        let alike = |letter: char| {
-            let begin = move |spelled: &(Role, &'static str, bool)| {
-                spelled.1.chars().next().map(look) == Some(look(letter))
-            };
-            one.letters()
-                .filter(begin)
-                .eq(other.letters().filter(begin))
-        };
-        self.seen.iter().all(|(letter, _)| alike(*letter))
+        self.seen
+            .iter()
+            .all(|(letter, _)| alike(*letter, one, other))
     }
 
     fn add(&mut self, letter: char) {
@@ -228,6 +222,16 @@ impl Letters {
             self.add(piece);
         }
     }
+}
+
+/// Whether two languages read words that begin with a letter alike.
+pub(super) fn alike(letter: char, one: &Language, other: &Language) -> bool {
+    let begin = |spelled: &(Role, &'static str, bool)| {
+        spelled.1.chars().next().map(look) == Some(look(letter))
+    };
+    one.letters()
+        .filter(begin)
+        .eq(other.letters().filter(begin))
 }
 
 /// The first letter of a text, if it is one that can be no mark.

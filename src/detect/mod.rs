@@ -9,9 +9,11 @@ mod decide;
 mod encoding;
 mod guests;
 mod letters;
+mod settled;
 mod trial;
 
 pub use decide::{Candidates, Decided, Decision, decide};
 #[cfg(feature = "cli")]
 pub use encoding::encoding;
 pub use guests::{GuestMove, guest_move};
+pub use settled::settles;

@@ -336,16 +336,22 @@ impl Language {
         change: Option<fn(char) -> char>,
     ) -> Option<Letter> {
         let mut best: Option<Letter> = None;
-        if text.is_empty() {
+        let first = *text.first()?;
+        // Most words begin with the letter of a file, which is no piece.
+        let known = if first.is_ascii() {
+            self.knows(char::from(first))
+        } else {
+            self.wide
+        };
+        if change.is_none() && !known {
             return None;
         }
         for (role, spelling, substitute) in self.letters() {
             let len = match change {
                 Some(change) => len_at_front(text, spelling, change),
                 // Most letters differ in their first byte.
-                None => (spelling.as_bytes()[0] == text[0]
-                    && text.starts_with(spelling.as_bytes()))
-                .then_some(spelling.len()),
+                None => (spelling.as_bytes()[0] == first && text.starts_with(spelling.as_bytes()))
+                    .then_some(spelling.len()),
             };
             if let Some(len) = len
                 && len < below

@@ -82,9 +82,10 @@ const SIGNS: &[(&str, Sign)] = &[
 
 /// The longest sign at the front of `text`, with its length.
 pub fn sign(text: &[u8]) -> Option<(Sign, usize)> {
-    let fits = SIGNS
-        .iter()
-        .filter(|(spelling, _)| text.starts_with(spelling.as_bytes()));
+    let first = text.first();
+    let fits = SIGNS.iter().filter(|(spelling, _)| {
+        spelling.as_bytes().first() == first && text.starts_with(spelling.as_bytes())
+    });
     fits.max_by_key(|(spelling, _)| spelling.len())
         .map(|(spelling, sign)| (*sign, spelling.len()))
 }

@@ -26,6 +26,15 @@ pub enum Mark {
 
 /// The mark at the front of `text`, with its length; `None` if something else stands there.
 pub fn mark(text: &[u8]) -> Option<(Mark, usize)> {
+    // As a rule nothing stands there, or one of the signs.
+    match text {
+        [] => return None,
+        [b'+' | b'#' | b'!' | b'?', ..] => {
+            let (sign, length) = sign(text)?;
+            return Some((Mark::Sign(sign), length));
+        }
+        _ => {}
+    }
     if let Some(spelled) = EN_PASSANT.iter().find(|mark| text.starts_with(mark)) {
         return Some((Mark::EnPassant, spelled.len()));
     }
