@@ -4,12 +4,13 @@ use std::sync::OnceLock;
 
 use super::game::language_of;
 use super::{Options, checker::Setting};
-use crate::detect::{Decision, settles};
+use crate::detect::{Decision, settles, soundness};
 use crate::finding::{Policy, Profile};
 use crate::game::{Memory, NumberAt, Reader, Stop, Taken, Visitor};
 use crate::limits::{LANGUAGE_GAMES, SAMPLE_BYTES};
 use crate::notation::Language;
 use crate::rules::Role;
+use crate::source::Soundness;
 use crate::span::Span;
 use crate::token::{line_start, looks_like_tag};
 
@@ -26,6 +27,7 @@ pub struct FileContext<'a> {
     /// The languages a game of the file can be in.
     languages: Vec<&'static Language>,
     language: OnceLock<Option<&'static Language>>,
+    soundness: OnceLock<Soundness>,
     /// For each set of roles, whether their letters settle that a game is in the language of the
     /// file.
     settled: [OnceLock<bool>; 1 << Role::ALL.len()],
@@ -47,6 +49,7 @@ impl<'a> FileContext<'a> {
                 options.languages.clone()
             },
             language: OnceLock::new(),
+            soundness: OnceLock::new(),
             settled: [const { OnceLock::new() }; 1 << Role::ALL.len()],
         }
     }
@@ -93,6 +96,11 @@ impl<'a> FileContext<'a> {
             language.is_some_and(|language| settles(language, roles, &self.languages))
         };
         settled.is_some_and(|settled| *settled.get_or_init(judge))
+    }
+
+    /// Whether letters were misread at the front of the file.
+    pub(super) fn soundness(&self) -> Soundness {
+        *self.soundness.get_or_init(|| soundness(&self.sample))
     }
 
     fn most_frequent_language(&self) -> Option<&'static Language> {

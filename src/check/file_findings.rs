@@ -4,6 +4,8 @@ use super::FileContext;
 use crate::finding::{Code, Detail, Finding, Profile, Severity};
 use crate::limits::GAME_BYTES;
 use crate::source::BYTE_ORDER_MARK;
+#[cfg(feature = "cli")]
+use crate::source::{Mended, wide_words};
 use crate::span::Span;
 
 /// The two bytes with which UTF-16 begins, in either order.
@@ -41,6 +43,18 @@ impl FileContext<'_> {
         let place = Span::new(start, start + length);
         let found = Finding::new(Code::EncodingAssumed, severity, place);
         Some(found.with(Detail::Expected(encoding.into())))
+    }
+
+    /// That garbled text is read as it was meant, told at the first word of `text` that was mended,
+    /// which begins at `start`.
+    #[cfg(feature = "cli")]
+    pub fn mended(&self, text: &[u8], start: usize, first: &Mended) -> Option<Finding> {
+        let severity = self.policy().severity(Code::Mojibake)?;
+        let rest = text.get(start..).unwrap_or_default();
+        let word = wide_words(rest).next().unwrap_or_default();
+        let found = Finding::new(Code::Mojibake, severity, word.shifted(start));
+        let (how, seen) = (first.how, first.seen.clone());
+        Some(found.with(Detail::Mended { how, seen }))
     }
 
     /// A passage from `start` on that is longer than any game.

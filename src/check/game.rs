@@ -67,7 +67,7 @@ pub(super) fn check_game(
             return if is_open(stop, beyond) {
                 Checked::Open
             } else {
-                checker.finished(stop, plain, Some(language))
+                checker.finished(stop, plain, Some(language), file)
             };
         }
         checker.work.habit = None;
@@ -124,7 +124,7 @@ pub(super) fn check_game(
         let mut checker = Checker::new(text, start, beyond, setting, tongue, work, told);
         let stop = checker.read(memory);
         checker.work.habit = named;
-        return checker.finished(stop, plain, named);
+        return checker.finished(stop, plain, named, file);
     } else if english_first && !checker.evidence.letters() && checker.wants_record() {
         named = file.language();
     }
@@ -134,7 +134,7 @@ pub(super) fn check_game(
     if !english_first {
         checker.work.habit = named;
     }
-    checker.finished(stop, plain, named)
+    checker.finished(stop, plain, named, file)
 }
 
 /// Whether a game may go on behind the text.
@@ -188,9 +188,11 @@ impl Checker<'_> {
         stop: Stop,
         plain: bool,
         language: Option<&'static Language>,
+        file: &FileContext<'_>,
     ) -> Checked {
         if !plain {
             self.check_bytes();
+            self.check_garbled(|| file.soundness());
         }
         let mut report = self.report();
         if let Some(record) = &mut report.record {

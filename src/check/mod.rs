@@ -13,6 +13,7 @@ mod file;
 mod file_findings;
 mod findings;
 mod game;
+mod garbled;
 mod listener;
 mod marks;
 mod moves;

@@ -14,6 +14,8 @@ pub struct Options {
     pub languages: Vec<&'static Language>,
     /// The character encoding of the files; `None`: found out file by file.
     pub encoding: Option<Encoding>,
+    /// Whether garbled text of the files is read as it was meant.
+    pub mends: bool,
     /// The edition of the Laws; `None`: by the date of each game.
     pub edition: Option<Edition>,
     /// How fast the games are; `None`: by the `TimeControl` tag of each.

@@ -1,11 +1,10 @@
 //! Which language a game is written in, found out by reading it in each, and which encoding a text is
-//! in that is not UTF-8.
+//! in that is not UTF-8 or was decoded in wrongly.
 //!
 //! In comes the text of one game, out comes a [`Decision`]: a language, none because nothing
 //! depends on it, or the readings between which nobody can choose.
 
 mod decide;
-#[cfg(feature = "cli")]
 mod encoding;
 mod guests;
 mod letters;
@@ -15,5 +14,6 @@ mod trial;
 pub use decide::{Candidates, Decided, Decision, decide};
 #[cfg(feature = "cli")]
 pub use encoding::encoding;
+pub use encoding::soundness;
 pub use guests::{GuestMove, guest_move};
 pub use settled::settles;

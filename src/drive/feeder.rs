@@ -9,8 +9,8 @@ use crate::check::{FileContext, Options};
 use crate::detect;
 use crate::error::Error;
 use crate::source::{
-    Archive, Blocks, Decoding, FileName, Input, KnownEncoding, Opened, Pool, RawBlock, Text,
-    is_binary,
+    Archive, Blocks, Decoding, Examiner, FileName, Input, KnownEncoding, KnownMending, Mending,
+    Opened, Pool, RawBlock, Text, is_binary,
 };
 
 /// A file as all its blocks see it.
@@ -19,6 +19,7 @@ pub(super) struct OpenFile<'o> {
     pub(super) name: FileName,
     pub(super) context: FileContext<'o>,
     pub(super) encoding: KnownEncoding,
+    pub(super) mending: KnownMending,
 }
 
 /// A block and the file it is from.
@@ -44,7 +45,7 @@ pub(super) struct Feeder<'o> {
 
 struct Current<'o> {
     file: Arc<OpenFile<'o>>,
-    blocks: Blocks<Decoding<Text>>,
+    blocks: Blocks<Mending<Decoding<Text>>>,
 }
 
 impl<'o> Feeder<'o> {
@@ -83,7 +84,7 @@ impl<'o> Feeder<'o> {
                     }
                     Ok(None) => self.current = None,
                     Err(error) => {
-                        let error = current.blocks.stream().stream().error(error);
+                        let error = text_of(&current.blocks).error(error);
                         self.current = None;
                         return Some(Err(error));
                     }
@@ -119,6 +120,9 @@ impl<'o> Feeder<'o> {
         let name = text.name().clone();
         let text = Decoding::new(text, self.options.encoding, detect::encoding);
         let encoding = text.known();
+        let examiner: Examiner = detect::soundness;
+        let text = Mending::new(text, self.options.mends.then_some(examiner));
+        let mending = text.known();
         let mut blocks = Blocks::with_pool(text, size, self.pool.clone());
         let context = match blocks.sample() {
             // Where the encoding is named, somebody knows that it is text.
@@ -126,16 +130,22 @@ impl<'o> Feeder<'o> {
                 let error = io::Error::other(
                     "it is no text, for it is full of control characters; if it is, name its encoding with --encoding",
                 );
-                return Err(blocks.stream().stream().error(error));
+                return Err(text_of(&blocks).error(error));
             }
             Ok(sample) => FileContext::new(sample, self.options),
-            Err(error) => return Err(blocks.stream().stream().error(error)),
+            Err(error) => return Err(text_of(&blocks).error(error)),
         };
         let file = Arc::new(OpenFile {
             name,
             context,
             encoding,
+            mending,
         });
         Ok(Current { file, blocks })
     }
+}
+
+/// The text that blocks are read from.
+fn text_of(blocks: &Blocks<Mending<Decoding<Text>>>) -> &Text {
+    blocks.stream().stream().stream()
 }

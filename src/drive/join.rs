@@ -142,24 +142,33 @@ fn going_on(left: usize) -> ControlFlow<()> {
     }
 }
 
-/// Adds a finding where the encoding of the file was guessed, if the guess was made in a piece that
-/// begins at `offset` and ends at `end`.
-fn tell_guess(
+/// Adds findings where the encoding of the file was guessed and where its text was mended first, if
+/// that is in a piece that begins at `offset` and ends at `end`.
+fn tell_reading(
     file: &OpenFile<'_>,
     bytes: &[u8],
     offset: usize,
     end: usize,
     games: &mut Vec<Found>,
 ) {
-    let Some((encoding, at)) = file.encoding.guessed() else {
-        return;
-    };
-    let Some(at) = at.checked_sub(offset).filter(|at| *at < end) else {
-        return;
-    };
-    let Some(finding) = file.context.encoding_assumed(bytes, at, encoding.name()) else {
-        return;
-    };
+    let inside = |at: usize| at.checked_sub(offset).filter(|at| *at < end);
+    if let Some((encoding, at)) = file.encoding.guessed()
+        && let Some(at) = inside(at)
+        && let Some(finding) = file.context.encoding_assumed(bytes, at, encoding.name())
+    {
+        insert(finding, games);
+    }
+    if let Some(first) = file.mending.first()
+        && let Some(at) = inside(first.at)
+        && let Some(finding) = file.context.mended(bytes, at, first)
+    {
+        insert(finding, games);
+    }
+}
+
+/// Adds a finding to the game it stands in, or between games.
+fn insert(finding: Finding, games: &mut Vec<Found>) {
+    let at = finding.span.start;
     let begins = |found: &Found| match found {
         Found::Game(game) => game.span.start,
         Found::Text(finding) => finding.span.start,
@@ -265,7 +274,7 @@ impl<'o> Joiner<'o> {
         mut games: Vec<Found>,
         last: bool,
     ) -> Piece<'o> {
-        tell_guess(&file, &bytes, base.offset, end, &mut games);
+        tell_reading(&file, &bytes, base.offset, end, &mut games);
         let first = self.games + 1;
         let count = games.iter().filter_map(Found::game).count();
         self.games += u64::try_from(count).unwrap_or(u64::MAX);

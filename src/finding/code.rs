@@ -119,7 +119,7 @@ codes! {
     NoGame "no-game" Structure E/E Stable "the file holds no game",
     EncodingAssumed "encoding-assumed" Encoding N/N Stable "the character encoding was guessed",
     InvalidBytes "invalid-bytes" Encoding W/W Stable "bytes are not valid in the encoding of the file",
-    Mojibake "mojibake" Encoding W/W Reserved "text was decoded with the wrong encoding",
+    Mojibake "mojibake" Encoding W/W Stable "text was decoded with the wrong encoding",
     ControlCharacters "control-characters" Encoding W/W Stable "control characters stand in the text",
     ByteOrderMark "byte-order-mark" Encoding N/N Stable "the file begins with a byte order mark",
     UnknownPieceLetter "unknown-piece-letter" Language E/E Stable "no piece has this letter in the language of the game",

@@ -1,6 +1,6 @@
 //! The arguments of a finding: what is needed to say it in any language.
 
-use super::{ClockFault, Illegality};
+use super::{ClockFault, Garbling, Illegality};
 use crate::ending::EndingKind;
 use crate::rules::{Color, FenError, FenIssues, Move, PositionFaults, Role, Square};
 use crate::score::GameResult;
@@ -94,6 +94,22 @@ pub enum Detail {
     Readings(Vec<Reading>),
     /// The language a single move is written in.
     Language(&'static str),
+    /// Text that was decoded in the wrong encoding before it was written.
+    Garbled {
+        /// What became of it.
+        how: Garbling,
+        /// What it was meant to be.
+        meant: Box<str>,
+        /// How many words of the game are garbled.
+        words: usize,
+    },
+    /// Text that was garbled and is read as it was meant.
+    Mended {
+        /// What became of it.
+        how: Garbling,
+        /// How it stands in the file.
+        seen: Box<str>,
+    },
     /// A limit that was reached, in the unit of the code.
     Limit(usize),
     /// How many items the passage has.

@@ -6,6 +6,7 @@
 mod clock_fault;
 mod code;
 mod detail;
+mod garbling;
 mod illegality;
 mod remedy;
 mod rest;
@@ -14,6 +15,7 @@ mod severity;
 pub use clock_fault::ClockFault;
 pub use code::{Code, Family, Status};
 pub use detail::{Detail, Illegal, Occurred, Reading, Setup};
+pub use garbling::Garbling;
 pub use illegality::{Illegality, RightLoss, RightLost};
 pub use remedy::{Instead, Penalty, Remedy};
 pub use rest::Rest;

@@ -32,8 +32,10 @@ pub use blocks::{Blocks, RawBlock};
 pub use buffer::{Buffer, Pool};
 pub(crate) use encoding::BYTE_ORDER_MARK;
 #[cfg(feature = "cli")]
-pub use encoding::{Decoding, Encoder, Judge, KnownEncoding};
-pub use encoding::{Encoding, Units};
+pub use encoding::{
+    Decoding, Encoder, Examiner, Judge, KnownEncoding, KnownMending, Mended, Mending,
+};
+pub use encoding::{Encoding, Mender, Soundness, Units, may_be_garbled, wide_words};
 #[cfg(feature = "cli")]
 pub use inputs::{COMPRESSED, Input, inputs};
 #[cfg(feature = "cli")]

@@ -22,7 +22,7 @@ use hakem::law::Edition;
 use hakem::notation::Language;
 use hakem::report::{Base, Lines, Source, message};
 use hakem::score::GameResult;
-use hakem::source::{Decoding, Encoding, FileName, KnownEncoding};
+use hakem::source::{Decoding, Encoding, Examiner, FileName, KnownEncoding, KnownMending, Mending};
 
 #[test]
 fn every_file_gives_what_it_expects() {
@@ -115,6 +115,7 @@ struct Case {
     /// The text, decoded.
     bytes: Vec<u8>,
     encoding: KnownEncoding,
+    mending: KnownMending,
     options: Options,
     expected: Vec<Expected>,
     games: Vec<ExpectedGame>,
@@ -173,6 +174,7 @@ impl Case {
         let mut case = Self {
             bytes: Vec::new(),
             encoding: KnownEncoding::default(),
+            mending: KnownMending::default(),
             options: Options::default(),
             expected: Vec::new(),
             games: Vec::new(),
@@ -209,14 +211,24 @@ impl Case {
                 _ => {}
             }
         }
-        let mut text = Decoding::new(&bytes[..], case.options.encoding, hakem::detect::encoding);
-        text.read_to_end(&mut case.bytes).unwrap();
+        let text = Decoding::new(&bytes[..], case.options.encoding, hakem::detect::encoding);
         case.encoding = text.known();
+        let examiner: Examiner = hakem::detect::soundness;
+        let mut text = Mending::new(text, case.options.mends.then_some(examiner));
+        text.read_to_end(&mut case.bytes).unwrap();
+        case.mending = text.known();
         Ok(case)
     }
 
     /// The options of the program, as far as they change what is checked.
     fn set_options(&mut self, words: &[Quoted]) -> Option<()> {
+        let mut words = words;
+        if let [rest @ .., last] = words
+            && last.text() == "--fix-mojibake"
+        {
+            self.options.mends = true;
+            words = rest;
+        }
         for pair in words.chunks(2) {
             let [option, value] = pair else { return None };
             let value = value.text();
@@ -266,6 +278,8 @@ impl Case {
             guessed.and_then(|(encoding, at)| context.encoding_assumed(text, at, encoding.name()));
         let mut file = report.findings;
         file.extend(assumed);
+        let first = self.mending.first();
+        file.extend(first.and_then(|first| context.mended(text, first.at, first)));
         Checked {
             text,
             profile: context.profile(),

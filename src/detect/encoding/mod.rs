@@ -1,97 +1,16 @@
-//! In which encoding a text is that is not UTF-8.
+//! In which encoding a text is that is not UTF-8, and whether one that is was decoded wrongly before.
 //!
-//! In comes a stretch of bytes, out comes an [`Encoding`], or nothing. Each encoding is asked how
-//! plausible the text is that it makes of the bytes: whether the letters are those of one language,
-//! whether moves have letters that are pieces, and whether case and signs stand where they do in words.
-//! `chardetng`, which knows how often letters follow each other, decides between near ones.
+//! In comes a stretch of bytes, out comes an encoding or what became of the letters, or nothing. Each
+//! possibility is asked how plausible the text is that it makes of the bytes: whether the letters are
+//! those of one language, whether moves have letters that are pieces, and whether case and signs stand
+//! where they do in words.
 
 mod alphabets;
+mod garbled;
+#[cfg(feature = "cli")]
+mod guess;
 mod plausible;
 
-use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-
-use crate::source::Encoding;
-use plausible::{Plausible, Sample};
-
-/// The encodings that are guessed, of those that make the same of a text the likelier one first, and
-/// how much speaks against it from the start.
-const GUESSED: [(Encoding, i64); 12] = [
-    (Encoding::Windows1252, 0),
-    (Encoding::Windows1250, 0),
-    (Encoding::Windows1254, 0),
-    (Encoding::Windows1251, 0),
-    (Encoding::Windows1257, 20),
-    (Encoding::Iso8859_1, 1),
-    (Encoding::Iso8859_2, 1),
-    (Encoding::Iso8859_9, 1),
-    (Encoding::Koi8R, 10),
-    (Encoding::Cp866, 15),
-    (Encoding::Cp852, 25),
-    (Encoding::Cp857, 25),
-];
-
-/// The letters beyond ASCII that are enough to choose between encodings that differ.
-const ENOUGH: usize = 8;
-
-/// How many times as plausible as any other an encoding must be where there are fewer letters.
-const LEAD: i64 = 3;
-
-/// What the word of the library counts for.
-const LIBRARY: i64 = 8;
-
-/// Guesses the encoding of a text that is not UTF-8 from a stretch of it; `None` if it cannot be
-/// told.
-///
-/// ```
-/// use hakem::detect::encoding;
-/// use hakem::source::Encoding;
-///
-/// let text = b"Vil\xE1gos: Sz\xFBcs Gerg\xF5\nS\xF6t\xE9t: Er\xF5s Gy\xF5z\xF5\n\n\
-///     1. Hf3 Hf6 2. g3 g6 3. Fg2 Fg7 4. Vb3 d\xF6ntetlen";
-/// assert_eq!(encoding(text), Some(Encoding::Windows1250));
-/// assert_eq!(encoding(b"[White \"\xC8\xE2\xE0\xED\xEE\xE2\"]"), None);
-/// ```
-pub fn encoding(text: &[u8]) -> Option<Encoding> {
-    let sample = Sample::of(text);
-    let library = library(&sample);
-    let candidates: Vec<Plausible> = GUESSED
-        .iter()
-        .map(|&(encoding, handicap)| {
-            let mut plausible = sample.in_encoding(encoding);
-            plausible.points -= handicap;
-            if library == Some(encoding) {
-                plausible.points += LIBRARY;
-            }
-            plausible
-        })
-        .filter(|plausible| plausible.points > 0)
-        .collect();
-    let best = candidates.iter().max_by_key(|plausible| plausible.points)?;
-    let (same, others): (Vec<_>, Vec<_>) = candidates
-        .iter()
-        .partition(|plausible| plausible.text == best.text);
-    let rival = others.iter().max_by_key(|plausible| plausible.points);
-    let certain = rival.is_none_or(|rival| {
-        let ahead = best.moves > rival.moves;
-        ahead
-            || (best.hinted && !rival.hinted)
-            || best.letters >= ENOUGH
-            || best.points > LEAD * rival.points.max(10)
-    });
-    same.first().filter(|_| certain).map(|first| first.encoding)
-}
-
-/// What the library says, if it is one of ours.
-fn library(sample: &Sample) -> Option<Encoding> {
-    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
-    // It would look long at what is ASCII, and learn nothing from that.
-    detector.feed(&sample.words, true);
-    // It takes the hint as the top-level domain that a page is from.
-    let domain = match (sample.can_be("hu"), sample.can_be("tr")) {
-        (true, false) => Some(&b"hu"[..]),
-        (false, true) => Some(&b"tr"[..]),
-        _ => None,
-    };
-    let guessed = detector.guess(domain, Utf8Detection::Deny);
-    Encoding::by_name(guessed.name())
-}
+pub use garbled::soundness;
+#[cfg(feature = "cli")]
+pub use guess::encoding;

@@ -1,8 +1,10 @@
-//! How plausible a text is as one encoding decodes it.
+//! How plausible a text is, as an encoding decodes it or as it was perhaps meant.
 
 use super::alphabets::{ALPHABETS, Alphabet};
 use crate::notation::Language;
+#[cfg(feature = "cli")]
 use crate::source::Encoding;
+use crate::source::wide_words;
 
 /// What a letter of a language counts for, and one that the language does not have.
 const OWN: i64 = 10;
@@ -43,9 +45,10 @@ pub(super) struct Sample {
 /// A text as an encoding has it.
 #[derive(Clone, Debug)]
 pub(super) struct Plausible {
-    pub(super) encoding: Encoding,
     /// How plausible it is; what is not above zero is not.
     pub(super) points: i64,
+    /// The language with whose letters it is; empty where it has those of several.
+    pub(super) language: &'static str,
     /// The letters beyond ASCII.
     pub(super) letters: usize,
     /// The moves that begin with such a letter, if it is a piece.
@@ -53,6 +56,7 @@ pub(super) struct Plausible {
     /// Whether it is in the language of the moves.
     pub(super) hinted: bool,
     /// The words with bytes beyond ASCII.
+    #[cfg(feature = "cli")]
     pub(super) text: Vec<u8>,
 }
 
@@ -76,12 +80,35 @@ impl Sample {
     }
 
     /// Whether the moves in letters of ASCII can be in a language.
+    #[cfg(feature = "cli")]
     pub(super) fn can_be(&self, code: &str) -> bool {
         self.languages.contains(&code)
     }
 
+    #[cfg(feature = "cli")]
     pub(super) fn in_encoding(&self, encoding: Encoding) -> Plausible {
-        let text = encoding.decode(&self.words);
+        self.rated(encoding.decode(&self.words))
+    }
+
+    /// The text as it stands, which is UTF-8.
+    pub(super) fn as_it_is(&self) -> Plausible {
+        self.rated(self.words.clone())
+    }
+
+    /// The text with what `other` makes of its words, where that is something.
+    pub(super) fn with_words(&self, mut other: impl FnMut(&[u8]) -> Option<Vec<u8>>) -> Plausible {
+        let mut text = Vec::with_capacity(self.words.len());
+        for word in wide_words(&self.words).map(|span| span.of(&self.words)) {
+            match other(word) {
+                Some(meant) => text.extend_from_slice(&meant),
+                None => text.extend_from_slice(word),
+            }
+            text.push(b'\n');
+        }
+        self.rated(text)
+    }
+
+    fn rated(&self, text: Vec<u8>) -> Plausible {
         let mut tally = Tally::default();
         let mut moves = 0;
         for word in text.split(|&byte| byte == b'\n') {
@@ -92,13 +119,14 @@ impl Sample {
             }
             tally.add(word, playable);
         }
-        let (points, hinted) = tally.best(&self.languages);
+        let (points, hinted, language) = tally.best(&self.languages);
         Plausible {
-            encoding,
             points,
+            language,
             letters: tally.letters,
             moves,
             hinted,
+            #[cfg(feature = "cli")]
             text,
         }
     }
@@ -237,8 +265,8 @@ impl Tally {
         }
     }
 
-    /// The points in the likeliest language, and whether that is the one of the moves.
-    fn best(&self, hints: &[&str]) -> (i64, bool) {
+    /// The points in the likeliest language, whether that is the one of the moves, and its code.
+    fn best(&self, hints: &[&str]) -> (i64, bool, &'static str) {
         let languages = self.own.iter().zip(ALPHABETS).map(|(&own, alphabet)| {
             let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
             let hinted = hints.contains(&alphabet.code);
@@ -253,10 +281,10 @@ impl Tally {
             } else if !hints.is_empty() && !alphabet.code.is_empty() {
                 points -= LANGUAGE;
             }
-            (points, hinted)
+            (points, hinted, alphabet.code)
         });
-        let (points, hinted) = languages.max().unwrap_or_default();
-        (self.points + points, hinted)
+        let (points, hinted, code) = languages.max().unwrap_or_default();
+        (self.points + points, hinted, code)
     }
 }
 

@@ -71,6 +71,9 @@ pub fn help(finding: &Finding) -> Option<String> {
         Code::UnknownPieceLetter => "name the language of the game with --from",
         Code::LanguageUndecidable => "name the language of the game with --from",
         Code::InvalidBytes => "save the file as UTF-8",
+        Code::Mojibake if matches!(finding.detail, Detail::Garbled { .. }) => {
+            "mend it with --fix-mojibake, which `hakem convert` has too"
+        }
         Code::MissingTag => "write ? as the value of a tag that is not known",
         Code::BadDate => "write ?? for a month or a day that is not known",
         Code::BadClock => "write hours, minutes and seconds, such as 1:29:50",

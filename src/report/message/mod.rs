@@ -7,6 +7,7 @@ mod castling;
 mod clocks;
 mod help;
 mod illegal;
+mod mojibake;
 mod moves;
 mod record;
 mod remedy;
@@ -19,7 +20,7 @@ pub(super) use words::{count, list};
 pub use help::help;
 pub use remedy::remedy;
 
-use crate::finding::{Family, Finding, Rest};
+use crate::finding::{Code, Family, Finding, Rest};
 use words::Subject;
 
 /// Says what a finding is about, in one sentence without a full stop.
@@ -39,6 +40,7 @@ use words::Subject;
 pub fn message(finding: &Finding, text: &[u8]) -> String {
     let subject = Subject::new(finding, text);
     let said = match finding.code.family() {
+        Family::Encoding if finding.code == Code::Mojibake => mojibake::say(&subject),
         Family::Structure | Family::Encoding => structure::say(&subject),
         Family::Language | Family::Moves => moves::say(&subject),
         Family::Style | Family::Numbers => style::say(&subject),

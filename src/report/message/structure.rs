@@ -102,15 +102,6 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             Detail::Expected(name) => format!("the text is read as {name}, which is a guess"),
             _ => return None,
         },
-        Code::Mojibake => match detail {
-            Detail::Expected(meant) => {
-                format!(
-                    "{} was decoded wrongly and should read {meant}",
-                    subject.quoted("the text")
-                )
-            }
-            _ => return None,
-        },
         _ => return None,
     })
 }

@@ -12,6 +12,9 @@ mod decoding;
 mod dos;
 #[cfg(feature = "cli")]
 mod encoder;
+mod garbled;
+#[cfg(feature = "cli")]
+mod mending;
 mod units;
 #[cfg(feature = "cli")]
 mod wide;
@@ -20,6 +23,9 @@ mod wide;
 pub use decoding::{Decoding, Judge, KnownEncoding};
 #[cfg(feature = "cli")]
 pub use encoder::Encoder;
+pub use garbled::{Mender, Soundness, may_be_garbled, wide_words};
+#[cfg(feature = "cli")]
+pub use mending::{Examiner, KnownMending, Mended, Mending};
 pub use units::Units;
 
 /// The three bytes with which some programs begin a UTF-8 file.

@@ -6,8 +6,9 @@ use std::path::Path;
 
 use proptest::prelude::*;
 
-use hakem::detect::encoding;
-use hakem::source::{Decoding, Encoder, Encoding};
+use hakem::detect::{encoding, soundness};
+use hakem::finding::Garbling;
+use hakem::source::{Decoding, Encoder, Encoding, Examiner, Mending, Soundness};
 
 /// What a stream decodes to, and the encoding it was taken for.
 fn decoded(stream: impl Read, named: Option<Encoding>) -> (Vec<u8>, Encoding) {
@@ -41,7 +42,47 @@ fn encoded(text: &str, page: Encoding) -> Vec<u8> {
     bytes
 }
 
+/// What a stream of UTF-8 is mended to.
+fn mended(stream: impl Read) -> String {
+    let mut mending = Mending::new(stream, Some(soundness as Examiner));
+    let mut text = Vec::new();
+    mending
+        .read_to_end(&mut text)
+        .expect("the stream can be read");
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+/// Text of an encoding as one sees it who takes it for another.
+fn misread(text: &str, meant: Encoding, taken_for: Encoding) -> String {
+    let read = taken_for.decode(&encoded(text, meant));
+    String::from_utf8(read).expect("every byte is a character")
+}
+
 proptest! {
+    #[test]
+    fn mending_does_not_depend_on_the_size_of_reads(
+        words in prop::collection::vec(
+            prop_oneof!["[A-Za-zõûþðýáÃÅ¡©‘ ]{1,8}", Just("KovÃ¡cs".to_owned()), Just("\n1. Þg8".to_owned())],
+            0..200,
+        ),
+        few in 1_usize..70,
+    ) {
+        let text = words.join(" ");
+        prop_assert_eq!(mended(Slow(text.as_bytes(), few)), mended(text.as_bytes()));
+    }
+
+    #[test]
+    fn sound_utf_8_that_was_encoded_twice_is_mended(
+        words in prop::collection::vec("[a-z]{1,4}[áéíóöőúüűşğıç][a-z]{1,4}", 1..20),
+    ) {
+        let text = words.join(" ");
+        let latin: String = text.bytes().map(|byte| {
+            let page = Encoding::Windows1252.decode(&[byte]);
+            str::from_utf8(&page).map_or(char::from(byte), |text| text.chars().next().unwrap_or(' '))
+        }).collect();
+        prop_assert_eq!(mended(latin.as_bytes()), text);
+    }
+
     #[test]
     fn any_bytes_can_be_told_from_the_decoded_text(
         bytes in prop::collection::vec(any::<u8>(), 0..300),
@@ -148,6 +189,86 @@ fn hungarian_and_turkish_are_found_out_from_300_bytes() {
 }
 
 #[test]
+fn garbled_hungarian_and_turkish_are_mended_from_300_bytes() {
+    use Encoding::{Iso8859_1, Iso8859_2, Iso8859_9, Windows1250, Windows1252, Windows1254};
+    for (text, pages) in [
+        (HUNGARIAN, [Windows1250, Iso8859_2]),
+        (TURKISH, [Windows1254, Iso8859_9]),
+    ] {
+        for (meant, taken_for) in pages.into_iter().zip([Windows1252, Iso8859_1]) {
+            let letters: Vec<char> = text.chars().collect();
+            let samples = letters.windows(280).step_by(41);
+            let samples: Vec<String> = samples.map(|sample| sample.iter().collect()).collect();
+            assert!(samples.len() >= 20);
+            let right =
+                |sample: &&String| mended(misread(sample, meant, taken_for).as_bytes()) == **sample;
+            let (right, all) = (samples.iter().filter(right).count(), samples.len());
+            assert!(right * 20 >= all * 19, "{}: {right} of {all}", meant.name());
+            for sample in &samples {
+                assert_eq!(mended(sample.as_bytes()), *sample, "sound text stays");
+            }
+        }
+    }
+}
+
+#[test]
+fn utf_8_that_was_encoded_twice_is_mended_from_300_bytes() {
+    for text in [HUNGARIAN, TURKISH] {
+        for taken_for in [Encoding::Windows1252, Encoding::Windows1250] {
+            let letters: Vec<char> = text.chars().collect();
+            for sample in letters.windows(250).step_by(41) {
+                let sample: String = sample.iter().collect();
+                let twice: String = sample
+                    .bytes()
+                    .map(|byte| character(taken_for, byte))
+                    .collect();
+                assert_eq!(mended(twice.as_bytes()), sample, "{}", taken_for.name());
+            }
+        }
+    }
+}
+
+/// The character that a byte is taken for; a control character where it is none.
+fn character(page: Encoding, byte: u8) -> char {
+    let text = page.decode(&[byte]);
+    let known = str::from_utf8(&text)
+        .ok()
+        .and_then(|text| text.chars().next());
+    known.unwrap_or(char::from(byte))
+}
+
+#[test]
+fn letters_that_other_languages_have_are_not_garbled() {
+    for text in [
+        "Hvítt: Þórarinn Ýmir Sigurðsson\n1. e4 e5 2. Rf3 Rc6 3. Bb5 Kf8",
+        "Brancas: João Simões, posições põem\n1. e4 e5 2. Cf3 Cc6 3. Bb5 Rf8",
+        "Valge: Põder, Võsu, Jõgi, Õun, mõlemad mängijad\n1. e4 e5 2. Rf3 Rc6 3. Ob5 Kf8",
+        "Blancs: Benoît Août, sûr, goût, dû\n1. e4 e5 2. Cf3 Cc6 3. Fb5 Rf8",
+        "[White \"Võsu, Müller, García, Nový, Dvořák\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5",
+        "hē wæs þā mid þȳ folce, ðæt is ðe cyning\n1. e4 e5 2. Nf3 Nc6 3. Bb5",
+        "«RÅ» Åberg, Östen; L’Île; Âge; Ñandú; Ðorđe; Ăştia vin",
+    ] {
+        assert!(
+            !matches!(soundness(text.as_bytes()), Soundness::Garbled(_)),
+            "{text}"
+        );
+        assert_eq!(mended(text.as_bytes()), text);
+    }
+    let names = "[White \"Szûcs, Gergõ\"]\n[Black \"Erõs, Gyõzõ\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5";
+    assert_eq!(
+        soundness(names.as_bytes()),
+        Soundness::Unclear,
+        "four letters are too few"
+    );
+    let names = names.replace("Gergõ", "Gergõ Döméné")
+        + " {Tûzkõ és Kõszegi, õk a bírók: elõször rõt, késõbb hûvös, döntõ erejû a második}";
+    assert_eq!(
+        soundness(names.as_bytes()),
+        Soundness::Garbled(Garbling::Hungarian)
+    );
+}
+
+#[test]
 fn printed_games_are_found_out_from_300_bytes() {
     use Encoding::{Iso8859_2, Iso8859_9, Windows1250, Windows1254};
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/foreign");
@@ -199,6 +320,10 @@ fn pieces_beyond_ascii_are_never_taken_for_others() {
             let bytes = encoded(text, page);
             let (read, _) = decoded(&bytes[..], None);
             assert_eq!(String::from_utf8_lossy(&read), text, "{}", page.name());
+            if page != Encoding::Cp857 {
+                let garbled = misread(text, page, Encoding::Windows1252);
+                assert_eq!(mended(garbled.as_bytes()), text, "{}", page.name());
+            }
         }
     }
 }
