@@ -8,7 +8,7 @@ use hakem::check::{FileContext, GameReport, Options};
 use hakem::finding::{Code, Profile};
 use hakem::game::{Memory, NumberAt, Reader, Stop, Taken, Visitor, unescape};
 use hakem::notation::{Language, Readings, Shape, is_null_move, read};
-use hakem::replay::resolve_any;
+use hakem::replay::{resolve_any, spaced};
 use hakem::rules::{Move, Position, Side};
 use hakem::span::Span;
 use hakem::token::Tag;
@@ -149,6 +149,20 @@ impl Visitor for Twin<'_> {
             _ => self.stopped = true,
         }
         Taken::Move
+    }
+
+    fn spaced(&mut self, whole: Span, first: Span, _: Option<NumberAt>) -> bool {
+        let words = whole.of(self.text);
+        let length = first.end - first.start;
+        if self.depth > 0 || self.stopped {
+            return false;
+        }
+        let Some((_, played)) = spaced(&self.position, words, length, self.language) else {
+            return false;
+        };
+        self.words += 1;
+        self.play(played);
+        true
     }
 
     fn open(&mut self, _: Span) {

@@ -345,6 +345,10 @@ impl Visitor for Checker<'_> {
         self.check_word(word, number)
     }
 
+    fn spaced(&mut self, whole: Span, first: Span, number: Option<NumberAt>) -> bool {
+        self.check_spaced(whole, first, number)
+    }
+
     fn sign(&mut self, sign: Sign, span: Span) {
         self.tell(Heard::Sign(sign, span));
         self.check_sign(sign, span);

@@ -7,8 +7,10 @@ use crate::detect::guest_move;
 use crate::finding::{Code, Detail, Illegal, Illegality, Remedy, Severity};
 use crate::game::{NumberAt, Taken};
 use crate::law::Rule;
-use crate::notation::{Evaluation, Form, Language, Shape, WordFault, WrittenMove, read, san};
-use crate::replay::{Refusal, resolve_any, suggestions, why_illegal};
+use crate::notation::{
+    Evaluation, Form, Language, Shape, WordFault, WrittenMove, joined, read, san,
+};
+use crate::replay::{Refusal, resolve_any, spaced, suggestions, why_illegal};
 use crate::rules::{CastlingFault, Move, Position, Role, Side};
 use crate::span::Span;
 
@@ -101,6 +103,34 @@ impl Checker<'_> {
             }
         }
         Taken::Move
+    }
+
+    /// Words that could be one move with spaces in it; whether they are.
+    pub(super) fn check_spaced(
+        &mut self,
+        whole: Span,
+        first: Span,
+        number: Option<NumberAt>,
+    ) -> bool {
+        let limit = self.tongue.limit;
+        let line = self.work.replay.line();
+        let plies = line.plies();
+        if !self.playable || line.is_stopped() || limit.is_some_and(|limit| plies >= limit) {
+            return false;
+        }
+        let language = self.tongue.language;
+        let words = whole.of(self.text);
+        let length = first.end - first.start;
+        let Some((written, played)) = spaced(line.position(), words, length, language) else {
+            return false;
+        };
+        self.last_word = whole;
+        self.check_number(number, whole);
+        self.tell_played(written, played, whole, language);
+        let usual = String::from_utf8_lossy(&joined(words)).into();
+        self.add_move(Code::LongNotation, whole, Detail::Expected(usual));
+        self.play(&written, played, whole);
+        true
     }
 
     /// Whether a dash behind a number stands for the move of White before the first one, which

@@ -3,8 +3,8 @@
 use super::conversion::{Conversion, MarkPolicy};
 use crate::check::Played;
 use crate::notation::{
-    Anatomy, CheckMark, Language, Mark, Sign, Style, WrittenMove, check_of, mark, marks_start,
-    plain, push_letter, read, respell,
+    Anatomy, CheckMark, Language, Mark, Sign, Style, WrittenMove, check_of, joined, mark,
+    marks_start, plain, push_letter, read, respell,
 };
 use crate::replay::resolve_any;
 use crate::rules::Role;
@@ -17,6 +17,14 @@ pub(super) fn write_played(
     out: &mut Vec<u8>,
 ) {
     let start = out.len();
+    if word.contains(&b' ') {
+        write_played(conversion, &joined(word), told, out);
+        let kept = conversion.style.is_none() && conversion.mark_policy() == MarkPolicy::Keep;
+        if kept {
+            put_spaces(word, told, start, out);
+        }
+        return;
+    }
     let Some(style) = conversion.style else {
         let fixes = conversion.mark_policy() == MarkPolicy::Fix;
         let kept = respell(word, &told.written, told.language, conversion.to, out)
@@ -39,6 +47,22 @@ pub(super) fn write_played(
         return;
     };
     write_anew(conversion, style, word, told, out);
+}
+
+/// Puts the spaces of a move back into what was written of it without them: as far from its end as
+/// they were, or from its front where the last letter is that of a promotion.
+fn put_spaces(word: &[u8], told: &Played<'_>, start: usize, out: &mut Vec<u8>) {
+    let promotes = told.played.promotion().is_some();
+    for (at, _) in word.iter().enumerate().filter(|(_, byte)| **byte == b' ') {
+        let behind = word[at..].iter().filter(|byte| **byte != b' ').count();
+        // Those behind it are not there yet, those before it are.
+        let place = if promotes {
+            start + at
+        } else {
+            out.len().saturating_sub(behind).max(start)
+        };
+        out.insert(place.min(out.len()), b' ');
+    }
 }
 
 /// Appends a word that was not played with other letters; `false` if that cannot be done by its

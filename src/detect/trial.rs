@@ -2,8 +2,8 @@
 
 use super::guests::guest_move;
 use crate::game::{NumberAt, Taken, Visitor, unescape};
-use crate::notation::{Form, Language, Plain, Shape, WordFault, is_null_move, read};
-use crate::replay::{Line, resolve_any};
+use crate::notation::{Form, Language, Man, Plain, Shape, WordFault, is_null_move, read};
+use crate::replay::{Line, resolve_any, spaced};
 use crate::rules::{Move, Position, Role};
 use crate::span::Span;
 use crate::token::{Tag, window};
@@ -167,6 +167,23 @@ impl Visitor for Trial<'_> {
             self.line.refuse();
         }
         Taken::Move
+    }
+
+    fn spaced(&mut self, whole: Span, first: Span, _: Option<NumberAt>) -> bool {
+        if self.depth > 0 || !self.judged || self.line.is_stopped() {
+            return false;
+        }
+        let (position, words) = (self.line.position(), whole.of(self.text));
+        let Some((written, played)) =
+            spaced(position, words, first.end - first.start, self.language)
+        else {
+            return false;
+        };
+        let piece = |man: Man| man.role.is_some_and(|role| role != Role::Pawn);
+        self.letters += u32::from(matches!(written.shape, Shape::Man(man) if piece(man)));
+        self.line.play(played, whole.start);
+        self.places.push(whole);
+        true
     }
 
     fn open(&mut self, _: Span) {

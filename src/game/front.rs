@@ -2,7 +2,8 @@
 
 use memchr::memchr2_iter;
 
-use crate::notation::{Language, Shape, could_be_fragment, could_be_move, is_iccf, read};
+use super::spaced::spaced_words;
+use crate::notation::{Language, Shape, could_be_fragment, could_be_move, is_iccf, joined, read};
 use crate::rules::{Position, Role};
 use crate::span::Span;
 use crate::token::{Kind, Lexer, Token, line_start, looks_like_tag};
@@ -40,8 +41,10 @@ pub(super) fn begins_moves(text: &[u8], number: Token) -> bool {
     if matches!(first.kind, Kind::Number(number) if number.dots == 0) {
         return is_iccf(word);
     }
+    let spaced = |whole: Span| whole.end < text.len() && could_be_move(&joined(whole.of(text)));
     first.kind == Kind::Word
         && (could_be_move(word)
+            || spaced_words(text, first.span).any(spaced)
             || (could_be_fragment(word) && {
                 let second = lexer.token();
                 // A word at the very end may be cut, so it proves nothing.

@@ -8,6 +8,7 @@ mod front;
 mod memory;
 mod passage;
 mod reader;
+mod spaced;
 mod tag_section;
 mod tags;
 mod texts;

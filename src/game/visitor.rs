@@ -100,6 +100,12 @@ pub trait Visitor {
     /// A word that could be a move, in any spelling, with the number before it.
     fn word(&mut self, word: Span, number: Option<NumberAt>) -> Taken;
 
+    /// Several words that could be one move with spaces in it, with the first of them and the number
+    /// before. The answer tells whether they are; otherwise each comes by itself.
+    fn spaced(&mut self, _whole: Span, _first: Span, _number: Option<NumberAt>) -> bool {
+        false
+    }
+
     /// A sign that stands alone behind a move.
     fn sign(&mut self, _sign: Sign, _span: Span) {}
 

@@ -1,6 +1,7 @@
 //! What the words of the movetext are: moves, signs, results or text.
 
 use super::reader::{Reader, Step};
+use super::spaced::spaced_words;
 use super::visitor::{Conclusion, Taken, Visitor};
 use crate::notation::language::{Word, WordKind, word_at};
 use crate::notation::{Sign, could_be_fragment, could_be_move, is_forfeit, signs};
@@ -13,6 +14,9 @@ impl<V: Visitor> Reader<'_, V> {
     /// A word of the movetext.
     pub(super) fn word(&mut self, span: Span) -> Step {
         let word = span.of(self.text);
+        if self.take_spaced(span) {
+            return Step::GoOn;
+        }
         if !self.moves
             && self.number.is_none()
             && let Some(result) = is_forfeit(word)
@@ -43,6 +47,23 @@ impl<V: Visitor> Reader<'_, V> {
             Some((found, length)) => self.known_word(found, span, span.start + length),
             None => self.text_word(span),
         }
+    }
+
+    /// Takes a move with spaces in it that begins with a word, such as `e 4` and `N f3`; whether it was
+    /// one.
+    fn take_spaced(&mut self, first: Span) -> bool {
+        let due = self.passage.is_none() && (self.number.is_some() || self.after_move);
+        if !due {
+            return false;
+        }
+        let number = self.number;
+        let mut wholes = spaced_words(self.text, first);
+        let Some(whole) = wholes.find(|whole| self.visitor.spaced(*whole, first, number)) else {
+            return false;
+        };
+        self.lexer.jump(whole.end);
+        self.moved();
+        true
     }
 
     /// Whether a square comes next, to which a lone letter may belong.

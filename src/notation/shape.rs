@@ -195,6 +195,28 @@ pub fn could_be_fragment(word: &[u8]) -> bool {
             .all(|byte| matches!(byte, b'a'..=b'h' | b'x' | b':' | b'+' | b'#'))
 }
 
+/// Whether a word can be the front of a move with spaces in it: the letters of a piece, files, a
+/// capture sign.
+pub fn could_be_front(word: &[u8]) -> bool {
+    const LONGEST: usize = 8;
+    let piece = || {
+        let mut languages = Language::all().iter();
+        let whole = |language: &Language| {
+            language
+                .role_at(word)
+                .is_some_and(|letter| letter.len == word.len())
+        };
+        front(word).is_some_and(|first| !first.is_lowercase()) && languages.any(whole)
+    };
+    let digit = word.iter().any(u8::is_ascii_digit);
+    word.len() <= LONGEST && !digit && (could_be_fragment(word) || piece())
+}
+
+/// A word without the spaces in it.
+pub fn joined(word: &[u8]) -> Vec<u8> {
+    word.iter().copied().filter(|byte| *byte != b' ').collect()
+}
+
 /// The result of a game that was never played, as signs say it: `+/-`, `-/+`, `-/-`.
 ///
 /// Between moves the first two are evaluations.
