@@ -1,7 +1,7 @@
 //! Boards as they are printed in text, and what is found on them.
 //!
 //! In comes text, out come [`Printed`] boards with their faults: of the chess fonts whose signs
-//! [`Sign`] knows, and the boards of figures or letters that the room `report` draws. A
+//! [`Sign`] knows, of those with one sign for each square, and the boards of figures or letters that the room `report` draws. A
 //! [`Diagram`] is what can be drawn: men that need not make a position, and marked squares.
 
 mod fault;
@@ -9,6 +9,7 @@ mod font;
 mod plain;
 mod printed;
 mod sign;
+mod single;
 
 pub use fault::DiagramFault;
 pub use printed::{Diagrams, Printed};

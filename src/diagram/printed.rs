@@ -1,6 +1,6 @@
 //! Finding boards in a text.
 
-use super::{Diagram, DiagramFault, font, plain};
+use super::{Diagram, DiagramFault, font, plain, single};
 use crate::rules::{Bitboard, Color, Piece, PositionFault, Setup, Square};
 use crate::span::Span;
 
@@ -64,7 +64,9 @@ impl Iterator for Diagrams<'_> {
 
     fn next(&mut self) -> Option<Printed> {
         while self.at < self.text.len() {
-            let found = font::read(self.text, self.at).or_else(|| plain::read(self.text, self.at));
+            let found = font::read(self.text, self.at)
+                .or_else(|| single::read(self.text, self.at))
+                .or_else(|| plain::read(self.text, self.at));
             self.at += 1;
             if let Some(grid) = found {
                 self.at = self.at.max(grid.span.end);

@@ -347,3 +347,69 @@ proptest! {
         diagrams(&bytes);
     }
 }
+
+/// The initial array in a font with one sign for each square.
+const SINGLE: &str = "\
+!\"\"\"\"\"\"\"\"#
+$tMvWlVmT%
+$OoOoOoOo%
+$ + + + +%
+$+ + + + %
+$ + + + +%
+$+ + + + %
+$pPpPpPpP%
+$RnBqKbNr%
+/(((((((()
+";
+
+#[test]
+fn fonts_with_one_sign_for_each_square_are_read() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    let other = SINGLE
+        .replace("!\"\"\"\"\"\"\"\"#", "1222222223")
+        .replace("/(((((((()", "7888888889")
+        .replace('$', "4")
+        .replace('%', "5");
+    let mut numbered = SINGLE
+        .replace("(((((((()", "ÈÉÊËÌÍÎÏ)")
+        .replace(" +", "\u{A0}+");
+    for number in ["ç", "æ", "å", "ä", "ã", "â", "á", "à"] {
+        numbered = numbered.replacen('$', number, 1);
+    }
+    for text in [
+        SINGLE,
+        &other,
+        &numbered,
+        &format!("Diagram 1\r\n{}", SINGLE.replace('\n', "\r\n")),
+    ] {
+        let boards: Vec<_> = Diagrams::new(text.as_bytes()).collect();
+        assert_eq!(boards.len(), 1, "{text}");
+        assert_eq!(boards[0].faults, [], "{text}");
+        let diagram = boards[0].diagram.as_ref().expect("all squares are known");
+        assert_eq!(diagram.setup.to_fen(), start, "{text}");
+    }
+}
+
+#[test]
+fn faults_in_fonts_with_one_sign_for_each_square_are_told() {
+    let faults = |text: &str| {
+        let board = Diagrams::new(text.as_bytes()).next().expect("a board");
+        board
+            .faults
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+            .join("; ")
+    };
+    let board = |old: &str, new: &str| faults(&SINGLE.replacen(old, new, 1));
+    for (old, new) in [
+        ("$RnBqKbNr%\n", ""),
+        ("tMvW", "tMvWW"),
+        ("tMvW", "tM?W"),
+        ("OoOo", "oooo"),
+        ("$tM", "ætM"),
+        ("WlV", "WoV"),
+    ] {
+        assert!(!board(old, new).is_empty(), "{old} {new}");
+    }
+}
