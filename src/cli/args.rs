@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::adjudicate::AdjudicateArgs;
+use super::encoding::EncodingArgs;
 use super::fen::FenArgs;
 use super::grammar::grammar;
 use super::repair::RepairArgs;
 use super::values::{
     AnyLanguages, ColorArg, EncodingArg, Format, Languages, Laws, LayoutArg, Level, ListFormat,
     MarksArg, ProfileArg, SpeedArg, StyleArg, Subject, TableFormat, any_languages, code, duration,
-    edition, encoding, kind, language, languages, subject, target,
+    edition, encoding, kind, language, languages, subject,
 };
 use hakem::duplicates::Kind;
 use hakem::finding::Code;
@@ -72,6 +73,7 @@ Examples:
   hakem check --good clean.pgn --bad damaged.pgn games.pgn
                                             sort games by whether they have errors
   hakem check --select illegal-move,ambiguous-move --max-findings 10 games.pgn
+  hakem check --fix-mojibake old.txt            read Şg8 where Þg8 stands, and say so
   hakem check --ignore dots,piece-case --warn illegal-move sheet.txt
   hakem check --format sarif -o games.sarif games.pgn
 
@@ -116,10 +118,8 @@ pub(super) struct CheckArgs {
     #[arg(long, value_enum)]
     pub(super) profile: Option<ProfileArg>,
 
-    /// The character encoding, such as UTF-8, windows-1250, ISO-8859-9 or CP852; auto finds it out
-    /// where a file is not UTF-8, and says so.
-    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = encoding)]
-    pub(super) encoding: EncodingArg,
+    #[command(flatten)]
+    pub(super) reading: EncodingArgs,
 
     /// How many threads work; 0 takes one for each processor [default: 0].
     #[arg(short = 'j', long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=THREADS))]
@@ -215,6 +215,10 @@ Examples:
                                                 moves in prose and comments as well
   hakem convert --layout pgn -o games.pgn sheets/
                                                 canonical PGN
+  hakem convert --grammar own.toml --to own games.pgn
+                                                to letters of your own
+  hakem convert --fix-mojibake --from tr --to tr old.txt
+                                                mend garbled text, and change nothing else
 
 Exit status: 0 all games were converted, 1 a game did not replay, 2 the work could not be done,
 130 interrupted.")]
@@ -224,12 +228,17 @@ pub(super) struct ConvertArgs {
 
     /// The language of the letters to write (see `hakem languages`); styles without letters need
     /// none.
-    #[arg(long, value_name = "LANG", value_parser = target, required_unless_present_any = ["style", "layout"])]
-    pub(super) to: Option<&'static Language>,
+    #[arg(long, value_name = "LANG", required_unless_present_any = ["style", "layout"])]
+    pub(super) to: Option<String>,
 
     /// The language of the letters to read: auto, or one or more codes.
-    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
-    pub(super) from: Languages,
+    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = any_languages)]
+    pub(super) from: AnyLanguages,
+
+    /// Know a language of your own from a file like those in grammars/ of the source; `--from` and
+    /// `--to` then know its code, and without either the games are in it.
+    #[arg(long, value_name = "FILE", value_parser = grammar)]
+    pub(super) grammar: Vec<&'static Language>,
 
     /// How moves are written.
     #[arg(long, value_enum, default_value_t = StyleArg::Keep)]
@@ -273,9 +282,8 @@ pub(super) struct ConvertArgs {
     #[arg(long, value_name = "SUFFIX", requires = "in_place", num_args = 0..=1, require_equals = true, default_missing_value = ".bak")]
     pub(super) backup: Option<String>,
 
-    /// The character encoding of the files, as with `hakem check`.
-    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = encoding)]
-    pub(super) encoding: EncodingArg,
+    #[command(flatten)]
+    pub(super) reading: EncodingArgs,
 
     /// The character encoding to write [default: that of each file].
     ///
@@ -321,6 +329,7 @@ pub(super) struct ConvertArgs {
 Examples:
   hakem claims games.pgn                        list a file
   hakem claims --game 3 games.pgn               list its third game
+  hakem claims --encoding windows-1254 old.txt  read an old Turkish file
   hakem claims --laws 2005 games.pgn            judge all games by one edition
   hakem claims --format summary archive/        count those of a folder
   hakem claims --format jsonl archive/ | jq -c 'select(.type == \"claim\" and (.used | not))'
@@ -341,6 +350,9 @@ pub(super) struct ClaimsArgs {
     /// What kind of record a file holds; auto asks whether it has tag pairs.
     #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
     pub(super) profile: ProfileArg,
+
+    #[command(flatten)]
+    pub(super) reading: EncodingArgs,
 
     /// The form of the report.
     #[arg(long, value_enum, default_value_t = ListFormat::Human)]
@@ -421,6 +433,9 @@ pub(super) struct DuplicatesArgs {
     /// What kind of record a file holds; auto asks whether it has tag pairs.
     #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
     pub(super) profile: ProfileArg,
+
+    #[command(flatten)]
+    pub(super) reading: EncodingArgs,
 
     /// The form of the report.
     #[arg(long, value_enum, default_value_t = ListFormat::Human)]

@@ -140,7 +140,10 @@ fn options(args: &CheckArgs, settings: &Settings, reporter: Reporter) -> Result<
         (None, Some(languages)) => languages.0.clone(),
         (None, None) => Vec::new(),
     };
-    options.encoding = args.encoding.0;
+    args.reading.apply(&mut options);
+    if args.reading.encoding.is_none() {
+        options.encoding = settings.encoding.and_then(|encoding| encoding.0);
+    }
     options.edition = args.laws.or(settings.laws).and_then(|laws| laws.0);
     options.speed = args.speed.or(settings.speed).map(SpeedArg::speed);
     if let Some(budget) = args.budget {

@@ -43,6 +43,7 @@ fn listing(args: &ClaimsArgs) -> Listing {
         ..Listing::default()
     };
     listing.options.languages.clone_from(&args.from.0);
+    args.reading.apply(&mut listing.options);
     listing.options.edition = args.laws.0;
     listing.options.profile = args.profile.profile();
     listing

@@ -6,7 +6,7 @@ use super::files::{inputs_of, paths};
 use super::interrupt::{Unfinished, stop_on_interrupt};
 use super::output::{complain, error_colors};
 use super::progress::{Beside, Line, Work};
-use super::values::{LayoutArg, MarksArg, StyleArg};
+use super::values::{LayoutArg, MarksArg, StyleArg, target};
 use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
 use hakem::convert::Conversion;
 use hakem::drive::{Conversions, Watch, convert};
@@ -69,11 +69,15 @@ fn conversion(args: &ConvertArgs) -> Result<Conversion, Failure> {
         let text = "--layout pgn has a style and marks of its own";
         return Err(Failure::Message(text.to_owned()));
     }
-    if args.in_text && (exports || args.from.0.len() != 1) {
+    let to = args.to.as_deref();
+    let to = to.map(|code| target(code, &args.grammar)).transpose();
+    let to = to.map_err(Failure::Message)?;
+    let from = languages(args, to).map_err(Failure::Message)?;
+    if args.in_text && (exports || from.len() != 1) {
         let text = "--in-text needs one language named with --from, and keeps the layout";
         return Err(Failure::Message(text.to_owned()));
     }
-    let to = match args.to {
+    let to = match to {
         Some(language) => language,
         None if exports => Language::english(),
         None if args.style.has_letters() => {
@@ -87,8 +91,25 @@ fn conversion(args: &ConvertArgs) -> Result<Conversion, Failure> {
     conversion.marks = args.marks.map(MarksArg::policy);
     conversion.in_text = args.in_text;
     conversion.layout = args.layout.layout();
-    conversion.options.languages.clone_from(&args.from.0);
-    conversion.options.encoding = args.encoding.0;
+    conversion.options.languages = from;
+    args.reading.apply(&mut conversion.options);
     conversion.options.profile = args.profile.profile();
     Ok(conversion)
+}
+
+/// The languages to read. Without `--from` they are the user's own, unless one of these is to be
+/// written.
+fn languages(
+    args: &ConvertArgs,
+    to: Option<&'static Language>,
+) -> Result<Vec<&'static Language>, String> {
+    let own = &args.grammar;
+    let is_target = |language: &&&Language| to.is_some_and(|to| to.code() == language.code());
+    if !args.from.is_auto() {
+        args.from.with(own)
+    } else if own.iter().any(|language| is_target(&language)) {
+        Ok(Vec::new())
+    } else {
+        Ok(own.clone())
+    }
 }

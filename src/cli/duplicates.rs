@@ -50,6 +50,7 @@ pub(super) fn run(args: &DuplicatesArgs) -> Result<u8, Failure> {
 fn options(args: &DuplicatesArgs) -> Options {
     let mut options = Options::default();
     options.languages.clone_from(&args.from.0);
+    args.reading.apply(&mut options);
     options.profile = args.profile.profile();
     options
 }

@@ -8,6 +8,7 @@ mod completions;
 mod convert;
 mod destination;
 mod duplicates;
+mod encoding;
 mod explain;
 mod fen;
 mod files;

@@ -10,7 +10,8 @@ use toml::Spanned;
 use super::Failure;
 use super::args::{CheckArgs, THREADS};
 use super::values::{
-    Format, Languages, Laws, Level, ProfileArg, SpeedArg, code, edition, languages,
+    EncodingArg, Format, Languages, Laws, Level, ProfileArg, SpeedArg, code, edition, encoding,
+    languages,
 };
 use hakem::finding::{Code, Severity};
 use hakem::limits::SETTINGS_BYTES;
@@ -25,6 +26,7 @@ pub(super) struct Settings {
     pub(super) laws: Option<Laws>,
     pub(super) speed: Option<SpeedArg>,
     pub(super) profile: Option<ProfileArg>,
+    pub(super) encoding: Option<EncodingArg>,
     pub(super) format: Option<Format>,
     pub(super) fail_on: Option<Level>,
     pub(super) threads: Option<u16>,
@@ -72,6 +74,7 @@ impl Settings {
             laws: optional(file.laws, |laws| edition(&laws.text()))?,
             speed: optional(file.speed, |name| choice(name))?,
             profile: optional(file.profile, |name| choice(name))?,
+            encoding: optional(file.encoding, |name| encoding(name))?,
             format: optional(file.format, |name| choice(name))?,
             fail_on: optional(file.fail_on, |name| choice(name))?,
             threads: optional(file.threads, |threads| threads_of(*threads))?,
@@ -89,6 +92,7 @@ struct File {
     laws: Option<Spanned<Year>>,
     speed: Option<Spanned<String>>,
     profile: Option<Spanned<String>>,
+    encoding: Option<Spanned<String>>,
     format: Option<Spanned<String>>,
     fail_on: Option<Spanned<String>>,
     threads: Option<Spanned<u16>>,

@@ -254,6 +254,11 @@ pub(super) struct AnyLanguages {
 }
 
 impl AnyLanguages {
+    /// Whether none is named.
+    pub(super) fn is_auto(&self) -> bool {
+        self.known.0.is_empty() && self.others.is_empty()
+    }
+
     /// The languages, some of which are the user's own; none: auto.
     pub(super) fn with(&self, own: &[&'static Language]) -> Result<Vec<&'static Language>, String> {
         if own.is_empty() && self.others.is_empty() {
@@ -273,8 +278,15 @@ impl AnyLanguages {
 }
 
 fn unknown_language(code: &str) -> String {
+    format!(
+        "no language {code:?}; known are auto, {}",
+        known_languages()
+    )
+}
+
+fn known_languages() -> String {
     let known: Vec<&str> = Language::all().iter().map(Language::code).collect();
-    format!("no language {code:?}; known are auto, {}", known.join(", "))
+    known.join(", ")
 }
 
 /// The edition of `--laws`; none: auto.
@@ -307,15 +319,19 @@ pub(super) fn languages(text: &str) -> Result<Languages, String> {
     Ok(Languages(found))
 }
 
-/// The one language of `--to`.
-pub(super) fn target(text: &str) -> Result<&'static Language, String> {
-    match languages(text)?.0.as_slice() {
-        [language] => Ok(language),
-        _ => Err(String::from("one language, by its code")),
-    }
+/// The one language of `--to`, which may be the user's own.
+pub(super) fn target(code: &str, own: &[&'static Language]) -> Result<&'static Language, String> {
+    let mut own = own.iter().copied();
+    let language = own.find(|language| language.code() == code);
+    language.or_else(|| Language::by_code(code)).ok_or_else(|| {
+        format!(
+            "no language {code:?} for --to; known are {}",
+            known_languages()
+        )
+    })
 }
 
-/// The same where `--grammar` may say what a code means.
+/// The languages of `--from` where `--grammar` may say what a code means.
 pub(super) fn any_languages(text: &str) -> Result<AnyLanguages, String> {
     let codes = || text.split(',').map(str::trim);
     let is_built_in = |code: &&str| Language::by_code(code).is_some() || *code == "auto";

@@ -4,6 +4,7 @@ use clap::{Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::cli::encoding::EncodingArgs;
 use crate::cli::moment::{At, at};
 use crate::cli::values::{
     ColorArg, Languages, Laws, Side, SpeedArg, duration, edition, languages, time,
@@ -97,6 +98,9 @@ pub(super) struct CaseArgs {
     /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).
     #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
     pub(super) from: Languages,
+
+    #[command(flatten)]
+    pub(super) reading: EncodingArgs,
 
     /// The time for finding out who can still mate: 10s, 1:30.
     #[arg(long, value_name = "TIME", default_value = "10s", value_parser = duration)]

@@ -76,6 +76,7 @@ impl Case {
 fn game(args: &CaseArgs) -> Result<Case, Failure> {
     let mut options = Options::default();
     options.languages.clone_from(&args.from.0);
+    args.reading.apply(&mut options);
     options.edition = args.laws.0;
     options.records = Records::WithMoves;
     let selection = Selection::new(&[], &[]).map_err(Failure::Message)?;

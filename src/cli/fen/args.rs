@@ -4,6 +4,7 @@ use clap::ValueEnum;
 use std::path::PathBuf;
 
 use crate::cli::args::THREADS;
+use crate::cli::encoding::EncodingArgs;
 use crate::cli::moment::{At, at};
 use crate::cli::values::{Languages, ProfileArg, Side, languages};
 use hakem::report::Drawing;
@@ -15,8 +16,8 @@ use hakem::rules::Color;
 /// it, it is the position before the fault, which is told on standard error.
 ///
 /// With --from-diagram the boards are read that a text shows: in the signs of the chess fonts in
-/// which many documents are printed (XIIIIIIIIY 9rsnlwqkvlntr0 ...), and boards of figures or
-/// letters as hakem writes them. Each is checked: eight ranks of eight squares, signs for light
+/// which many documents are printed (XIIIIIIIIY 9rsnlwqkvlntr0 ..., and those of Merida, Linares and
+/// their kin, $tMvWlVmT%), and boards of figures or letters as hakem writes them. Each is checked: eight ranks of eight squares, signs for light
 /// squares on light ones, one king each, no pawn on the first or last rank. Such a board does not tell
 /// who is to move unless a king is in check, nor who may castle; see --turn and --castling.
 #[derive(Debug, clap::Args)]
@@ -81,6 +82,9 @@ pub(in crate::cli) struct FenArgs {
     /// What kind of record a file holds; auto asks whether it has tag pairs.
     #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
     pub(super) profile: ProfileArg,
+
+    #[command(flatten)]
+    pub(super) reading: EncodingArgs,
 
     /// How many threads work; 0 takes one for each processor.
     #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS))]

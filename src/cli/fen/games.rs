@@ -25,6 +25,7 @@ pub(super) fn run(
 ) -> Result<u8, Failure> {
     let mut options = Options::default();
     options.languages.clone_from(&args.from.0);
+    args.reading.apply(&mut options);
     options.profile = args.profile.profile();
     options.records = Records::WithMoves;
     let watch = Arc::new(Watch::default());

@@ -5,15 +5,17 @@ use std::sync::Arc;
 
 use super::args::FenArgs;
 use super::boards::Boards;
+use crate::cli::encoding::EncodingArgs;
 use crate::cli::output::complain;
 use crate::cli::values::Side as Player;
 use crate::cli::{BAD, FAILED, Failure, GOOD};
+use hakem::detect;
 use hakem::diagram::{Diagrams, Printed};
 use hakem::error::Error;
 use hakem::limits::DOCUMENT_BYTES;
 use hakem::report::{Base, Lines, Source};
 use hakem::rules::{Color, Setup, Side};
-use hakem::source::{FileName, Input, Opened, Tap};
+use hakem::source::{Decoding, FileName, Input, Opened, Tap};
 
 /// Draws the diagrams of the texts, or one, and gives the exit status.
 pub(super) fn run(
@@ -35,7 +37,7 @@ pub(super) fn run(
         match input
             .as_ref()
             .map_err(ToString::to_string)
-            .and_then(document)
+            .and_then(|input| document(input, &args.reading))
         {
             Ok((name, text)) => documents.add(&name, &text)?,
             Err(message) => {
@@ -48,10 +50,10 @@ pub(super) fn run(
     Ok(if failed { FAILED } else { status })
 }
 
-/// Reads a document as a whole, decompressed.
-fn document(input: &Input) -> Result<(FileName, Vec<u8>), String> {
+/// Reads a document as a whole, decompressed and decoded.
+fn document(input: &Input, reading: &EncodingArgs) -> Result<(FileName, Vec<u8>), String> {
     let tap = Arc::new(Tap::default());
-    let mut document = match input.open(&tap).map_err(|error| error.to_string())? {
+    let document = match input.open(&tap).map_err(|error| error.to_string())? {
         Opened::Text(text) => text,
         Opened::Archive(_) => {
             let name = input.name();
@@ -60,13 +62,21 @@ fn document(input: &Input) -> Result<(FileName, Vec<u8>), String> {
             ));
         }
     };
+    let name = document.name().clone();
+    let named = reading.encoding.and_then(|encoding| encoding.0);
+    let mut document = Decoding::new(document, named, detect::encoding);
     let mut text = Vec::new();
     let read = document
         .by_ref()
         .take(DOCUMENT_BYTES + 1)
         .read_to_end(&mut text);
-    read.map_err(|error| document.error(error).to_string())?;
-    let name = document.name().clone();
+    read.map_err(|error| document.stream().error(error).to_string())?;
+    if let Some((encoding, _)) = document.known().guessed() {
+        complain(&format!(
+            "note: {name} is read as {}, which is a guess",
+            encoding.name()
+        ));
+    }
     if text.len() as u64 > DOCUMENT_BYTES {
         return Err(format!(
             "{name} has more than {} MiB, too many for a document",

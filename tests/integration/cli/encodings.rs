@@ -145,3 +145,75 @@ fn an_encoding_that_does_not_exist_is_refused() {
     assert_eq!(status(&output), 2);
     assert!(stderr(&output).contains("known are auto, UTF-8, UTF-16LE"));
 }
+
+#[test]
+fn every_command_reads_the_encoding_that_is_named() {
+    let sheet = b"1. e4 e5 2. \xDEe2 \xDEe7 3. \xDEe1 \xDEe8 4. \xDEe2 \xDEe7 5. \xDEe1 \xDEe8 6. \xDEe2 \xDEe7 *\n";
+    let (_folder, path) = file(sheet);
+    let asked = |args: &[&str]| {
+        let output = run(&[args, &["--encoding", "windows-1254", text(&path)]].concat());
+        stdout(&output).to_owned()
+    };
+    assert!(asked(&["claims"]).contains("Şe"), "{}", asked(&["claims"]));
+    let fen = "rnbq1bnr/ppppkppp/8/4p3/4P3/8/PPPPKPPP/RNBQ1BNR w - - 10 7\n";
+    assert_eq!(asked(&["fen"]), fen);
+    let output = run(&[
+        "duplicates",
+        "--min-plies",
+        "4",
+        "--encoding",
+        "windows-1254",
+        text(&path),
+        text(&path),
+    ]);
+    assert_eq!(status(&output), 1, "{}", stderr(&output));
+}
+
+#[test]
+fn diagrams_are_found_in_utf_16() {
+    let text_of_it = fs::read_to_string("examples/diagrams.text").expect("the example is there");
+    let wide: Vec<u8> = format!("\u{FEFF}{text_of_it}")
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let (_folder, path) = file(&wide);
+    let plain = run(&["fen", "--from-diagram", "--quiet", "examples/diagrams.text"]);
+    let output = run(&["fen", "--from-diagram", "--quiet", text(&path)]);
+    assert!(!plain.stdout.is_empty());
+    assert_eq!(output.stdout, plain.stdout);
+}
+
+#[test]
+fn garbled_text_is_told_and_mended() {
+    let garbled =
+        "Iþýk - Öðüt\n1. e4 e5 2. Af3 Ac6 3. Fc4 Fc5 4. 0-0 Af6 5. Ke1 0-0 6. Þh1 Þh8 berabere\n";
+    let (_folder, path) = file(garbled.as_bytes());
+    let path = text(&path);
+    let output = run(&["check", "--format", "grep", path]);
+    let said = stdout(&output);
+    assert!(
+        said.contains(
+            "1:1: warning[mojibake]: \"Iþýk\" was meant to be \"Işık\", and 3 more words"
+        ),
+        "{said}"
+    );
+    let output = run(&["check", "--format", "grep", "--fix-mojibake", path]);
+    let said = stdout(&output);
+    assert!(
+        said.contains("1:1: warning[mojibake]: \"Iþýk\" is read as \"Işık\", and so are all"),
+        "{said}"
+    );
+    assert!(!said.contains("substitute-letter"), "{said}");
+    let output = run(&["convert", "--fix-mojibake", "--to", "tr", path]);
+    let meant =
+        "Işık - Öğüt\n1. e4 e5 2. Af3 Ac6 3. Fc4 Fc5 4. 0-0 Af6 5. Ke1 0-0 6. Şh1 Şh8 berabere\n";
+    assert_eq!(stdout(&output), meant);
+    assert!(stderr(&output).contains("mojibake"), "{}", stderr(&output));
+    // Without being asked nothing is mended.
+    let output = run(&["convert", "--to", "en", path]);
+    assert!(
+        stdout(&output).starts_with("Iþýk - Öðüt\n1. e4 e5 2. Nf3"),
+        "{}",
+        stdout(&output)
+    );
+}

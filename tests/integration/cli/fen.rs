@@ -213,7 +213,7 @@ fn a_picture_goes_to_a_file_only_when_it_is_the_only_one() {
 
 #[test]
 fn compressed_and_broken_documents_are_read() {
-    let mut bytes = b"\xff\xfe\x00XIIIIIIIIY ".to_vec();
+    let mut bytes = b"\xfe\xfe\x00XIIIIIIIIY ".to_vec();
     bytes.extend_from_slice(b"9-+-+k+-+0 9\xff+0 \xf0\x9f XIIIIIIIIY");
     let output = feed(&["fen", "--from-diagram"], bytes);
     assert_eq!((status(&output), stdout(&output)), (1, ""));

@@ -152,3 +152,41 @@ fn every_grammar_of_the_source_is_one_that_can_be_given() {
     let output = run(&args);
     assert_eq!((status(&output), stderr(&output)), (0, String::new()));
 }
+
+#[test]
+fn a_language_of_ones_own_is_converted_and_written() {
+    let english = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Qe2 Qe7 *\n";
+    let own = GAME.replace('Z', "S");
+    let folder = folder(&[("own.toml", OWN), ("own.txt", &own), ("en.txt", english)]);
+    let path = |name: &str| folder.path().join(name);
+    let (grammar, mine, theirs) = (path("own.toml"), path("own.txt"), path("en.txt"));
+    let convert = |args: &[&str]| {
+        let output = run(&[&["convert", "--grammar", text(&grammar)], args].concat());
+        assert_eq!(status(&output), 0, "{}", stderr(&output));
+        stdout(&output).to_owned()
+    };
+    assert_eq!(convert(&["--to", "en", text(&mine)]), english);
+    assert_eq!(
+        convert(&["--to", "en", "--from", "tlh", text(&mine)]),
+        english
+    );
+    let written = english
+        .replace(['N'], "S")
+        .replace('B', "M")
+        .replace('Q', "Be");
+    assert_eq!(convert(&["--to", "tlh", text(&theirs)]), written);
+    assert_eq!(
+        convert(&["--to", "tlh", "--from", "en", text(&theirs)]),
+        written
+    );
+}
+
+#[test]
+fn only_languages_can_be_written() {
+    for code in ["auto", "xx", "en,hu"] {
+        let output = run(&["convert", "--to", code]);
+        let said = stderr(&output);
+        assert_eq!(status(&output), 2);
+        assert!(said.contains("for --to; known are en, af"), "{said}");
+    }
+}

@@ -138,6 +138,12 @@ fn languages_and_profiles_can_be_set() {
         let output = run(&["check", text(&folder.path().join("a.txt"))]);
         assert_eq!(status(&output), wanted, "{line}: {}", stdout(&output));
     }
+    let old = folder(&[("hakem.toml", "encoding = \"windows-1254\"")]);
+    let path = old.path().join("a.txt");
+    std::fs::write(&path, b"1. e4 e5 2. \xDEe3 *\n").expect("the file can be written");
+    let output = run(&["check", "--format", "jsonl", text(&path)]);
+    assert!(stdout(&output).contains("Şe3"), "{}", stdout(&output));
+    assert!(!stdout(&output).contains("encoding-assumed"));
     let both = [
         ("hakem.toml", "profile = \"pgn\"\nformat = \"grep\""),
         ("a.txt", OFFER),
@@ -159,6 +165,7 @@ fn faults_in_settings_are_told_with_their_place() {
         ("from = [\"hu\", \"xx\"]", ":1:8", "\"xx\""),
         ("\n  colour = \"red\"", ":2:3", "unknown field `colour`"),
         ("format = \"xml\"", ":1:10", "jsonl"),
+        ("encoding = \"ebcdic\"", ":1:12", "windows-1254"),
         ("threads = 1000", ":1:11", "256"),
         ("threads = -1", ":1:11", "-1"),
         (
