@@ -55,7 +55,7 @@ pub(super) struct Plausible {
     pub(super) moves: usize,
     /// Whether it is in the language of the moves.
     pub(super) hinted: bool,
-    /// The words with bytes beyond ASCII.
+    /// The words with bytes beyond ASCII, where an encoding was asked for.
     #[cfg(feature = "cli")]
     pub(super) text: Vec<u8>,
 }
@@ -87,12 +87,14 @@ impl Sample {
 
     #[cfg(feature = "cli")]
     pub(super) fn in_encoding(&self, encoding: Encoding) -> Plausible {
-        self.rated(encoding.decode(&self.words))
+        let text = encoding.decode(&self.words);
+        let rated = self.rated(&text);
+        Plausible { text, ..rated }
     }
 
     /// The text as it stands, which is UTF-8.
     pub(super) fn as_it_is(&self) -> Plausible {
-        self.rated(self.words.clone())
+        self.rated(&self.words)
     }
 
     /// The text with what `other` makes of its words, where that is something.
@@ -105,10 +107,10 @@ impl Sample {
             }
             text.push(b'\n');
         }
-        self.rated(text)
+        self.rated(&text)
     }
 
-    fn rated(&self, text: Vec<u8>) -> Plausible {
+    fn rated(&self, text: &[u8]) -> Plausible {
         let mut tally = Tally::default();
         let mut moves = 0;
         for word in text.split(|&byte| byte == b'\n') {
@@ -127,7 +129,7 @@ impl Sample {
             moves,
             hinted,
             #[cfg(feature = "cli")]
-            text,
+            text: Vec::new(),
         }
     }
 }
