@@ -1,9 +1,11 @@
 //! The search for the likeliest game where each cell has several readings.
 //!
 //! Where all cells are uncertain, a search that departs from what is written edit by edit would
-//! drown. Here all readings of a cell are tried side by side, for the likeliest games up to it.
+//! drown. Here all readings of a cell are tried side by side, for the likeliest games up to it. Games
+//! that come together in a position are one from there on, but each way there is kept.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
 
 use super::cost::Cost;
 use super::letters::Letters;
@@ -13,11 +15,11 @@ use super::sheet::Sheet;
 use super::{CellKind, Limits};
 use crate::rules::{Move, Position};
 
-/// The games that are kept at each cell for each one that `Limits::beam` names.
+/// The positions that are kept at each cell for each one that `Limits::beam` names.
 const WIDTH: usize = 3;
 
-/// Of the games at a cell, the likeliest, in which it may also be read as a move that no candidate
-/// names.
+/// Of the positions at a cell, the likeliest, in which it may also be read as a move that no
+/// candidate names.
 const OPEN: usize = 12;
 
 /// What a candidate costs that nobody named.
@@ -26,18 +28,29 @@ const UNNAMED: Cost = Cost(250);
 /// What part of the surprise of a move counts, in hundredths.
 const SENSE: u32 = 70;
 
-/// A game up to a cell.
-struct Game {
+/// A position after a cell.
+struct Node {
+    /// The likeliest way there.
     state: State,
-    /// The game one cell shorter.
-    parent: usize,
-    played: Option<Move>,
+    ways: Vec<Way>,
 }
 
-/// The games up to each cell.
-pub(super) struct Beam {
-    layers: Vec<Vec<Game>>,
+/// A way to a position: from which position before the cell, and by which move.
+#[derive(Clone, Copy)]
+struct Way {
+    parent: usize,
+    played: Option<Move>,
+    cost: Cost,
 }
+
+/// The positions after each cell.
+pub(super) struct Beam {
+    layers: Vec<Vec<Node>>,
+}
+
+/// A game on its way back from its end: what it costs at best, the cell and the position it has come
+/// to, and the moves behind.
+type Partial = (Cost, Reverse<usize>, usize, Cost, Vec<Option<Move>>);
 
 impl Beam {
     /// Tries the readings of all cells; the games go as far as any does.
@@ -47,18 +60,16 @@ impl Beam {
         start: &Position,
         limits: &Limits,
     ) -> Self {
-        let width = usize::try_from(limits.beam)
-            .unwrap_or(usize::MAX)
-            .saturating_mul(WIDTH);
-        let first = Game {
+        let width = usize::try_from(limits.beam).unwrap_or(usize::MAX);
+        let width = width.saturating_mul(WIDTH);
+        let first = Node {
             state: State::new(start),
-            parent: 0,
-            played: None,
+            ways: Vec::new(),
         };
         let mut layers = vec![vec![first]];
         for at in 0..sheet.cells.len() {
-            let games = layers.last().map_or(&[][..], Vec::as_slice);
-            let next = step(sheet, letters, games, at, width);
+            let nodes = layers.last().map_or(&[][..], Vec::as_slice);
+            let next = step(sheet, letters, nodes, at, width);
             if next.is_empty() {
                 break;
             }
@@ -72,32 +83,127 @@ impl Beam {
         self.layers.len() - 1
     }
 
-    /// The games that go furthest, the likeliest first, each with its cost and, for each cell, the
-    /// move it is read as.
-    pub(super) fn games(&self) -> impl Iterator<Item = (Cost, Vec<Option<Move>>)> + '_ {
-        let last = self.layers.len() - 1;
-        (0..self.layers[last].len()).map(move |index| {
-            let mut moves = Vec::with_capacity(last);
-            let mut index = index;
-            let cost = self.layers[last][index].state.cost;
-            for layer in (1..=last).rev() {
-                let game = &self.layers[layer][index];
-                moves.push(game.played);
-                index = game.parent;
+    /// The likeliest games, at most `count`, the likeliest first: each with its cost and, for each
+    /// cell, the move it is read as.
+    pub(super) fn games(&self, count: usize) -> Vec<(Cost, Vec<Option<Move>>)> {
+        let last = self.furthest();
+        let mut open: BinaryHeap<Reverse<Partial>> = BinaryHeap::new();
+        for (index, node) in self.layers[last].iter().enumerate() {
+            let behind = Cost::ZERO;
+            open.push(Reverse((
+                node.state.cost,
+                Reverse(last),
+                index,
+                behind,
+                Vec::new(),
+            )));
+        }
+        let mut games = Vec::new();
+        while let Some(Reverse((cost, Reverse(layer), index, behind, moves))) = open.pop() {
+            if layer == 0 {
+                let mut moves = moves;
+                moves.reverse();
+                games.push((cost, moves));
+                if games.len() >= count {
+                    break;
+                }
+                continue;
             }
-            moves.reverse();
-            (cost, moves)
-        })
+            for way in &self.layers[layer][index].ways {
+                let behind = behind + way.cost;
+                let before = self.layers[layer - 1][way.parent].state.cost;
+                let mut moves = moves.clone();
+                moves.push(way.played);
+                let partial = (
+                    before + behind,
+                    Reverse(layer - 1),
+                    way.parent,
+                    behind,
+                    moves,
+                );
+                open.push(Reverse(partial));
+            }
+        }
+        games
+    }
+
+    /// For each cell the moves it may be read as, each with its likelihood.
+    pub(super) fn shares(&self) -> Vec<Vec<(Option<Move>, f64)>> {
+        let forward = self.forward();
+        let mut back: Vec<f64> = vec![0.0; self.layers[self.furthest()].len()];
+        let mut shares = Vec::with_capacity(self.furthest());
+        for layer in (1..self.layers.len()).rev() {
+            let mut before = vec![Vec::new(); self.layers[layer - 1].len()];
+            let mut cell: Vec<(Option<Move>, f64)> = Vec::new();
+            let logs = self.layers[layer]
+                .iter()
+                .zip(&back)
+                .flat_map(|(node, back)| {
+                    let logs = node.ways.iter().map(move |way| (way, back));
+                    logs.map(|(way, back)| {
+                        let log = back - logarithm(way.cost);
+                        (way, log)
+                    })
+                });
+            for (way, log) in logs {
+                before[way.parent].push(log);
+                let whole = forward[layer - 1][way.parent] + log;
+                match cell.iter_mut().find(|(played, _)| *played == way.played) {
+                    Some((_, sum)) => *sum = added(&[*sum, whole]),
+                    None => cell.push((way.played, whole)),
+                }
+            }
+            back = before.iter().map(|logs| added(logs)).collect();
+            let logs: Vec<f64> = cell.iter().map(|(_, log)| *log).collect();
+            let all = added(&logs);
+            for (_, log) in &mut cell {
+                *log = (*log - all).exp();
+            }
+            shares.push(cell);
+        }
+        shares.reverse();
+        shares
+    }
+
+    /// The logarithm of the likelihood of each position from the front.
+    fn forward(&self) -> Vec<Vec<f64>> {
+        let mut all: Vec<Vec<f64>> = vec![vec![0.0]];
+        for layer in &self.layers[1..] {
+            let before = all.last().map_or(&[][..], Vec::as_slice);
+            let node = |node: &Node| {
+                let ways = node.ways.iter();
+                let logs: Vec<f64> = ways
+                    .map(|way| before[way.parent] - logarithm(way.cost))
+                    .collect();
+                added(&logs)
+            };
+            let next = layer.iter().map(node).collect();
+            all.push(next);
+        }
+        all
     }
 }
 
-/// The games that go through one cell more, the likeliest first.
-fn step(sheet: &Sheet, letters: &Letters, games: &[Game], at: usize, width: usize) -> Vec<Game> {
+fn logarithm(cost: Cost) -> f64 {
+    f64::from(cost.0) / 100.0
+}
+
+/// The logarithm of the sum of what these are logarithms of.
+fn added(logs: &[f64]) -> f64 {
+    let most = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    if most == f64::NEG_INFINITY {
+        return most;
+    }
+    most + logs.iter().map(|log| (log - most).exp()).sum::<f64>().ln()
+}
+
+/// The positions after one cell more, the likeliest first.
+fn step(sheet: &Sheet, letters: &Letters, nodes: &[Node], at: usize, width: usize) -> Vec<Node> {
     let cell = &sheet.cells[at];
-    let mut next: Vec<Game> = Vec::new();
+    let mut next: Vec<Node> = Vec::new();
     let mut known: HashMap<u64, usize> = HashMap::new();
-    for (parent, game) in games.iter().enumerate() {
-        let state = &game.state;
+    for (parent, node) in nodes.iter().enumerate() {
+        let state = &node.state;
         let (number, offset) = sheet.number_cost(state);
         let mut add = |played: Option<Move>, cost: Cost| {
             let mut state = *state;
@@ -106,18 +212,22 @@ fn step(sheet: &Sheet, letters: &Letters, games: &[Game], at: usize, width: usiz
             if let Some(played) = played {
                 state.play(played);
             }
-            let game = Game {
-                state,
+            let way = Way {
                 parent,
                 played,
+                cost,
             };
-            match known.get(&game.state.position.key()) {
-                Some(&other) if next[other].state.cost <= game.state.cost => {}
-                Some(&other) => next[other] = game,
-                None => {
-                    known.insert(game.state.position.key(), next.len());
-                    next.push(game);
-                }
+            let index = *known.entry(state.position.key()).or_insert_with(|| {
+                next.push(Node {
+                    state,
+                    ways: Vec::new(),
+                });
+                next.len() - 1
+            });
+            let node = &mut next[index];
+            node.ways.push(way);
+            if state.cost < node.state.cost {
+                node.state = state;
             }
         };
         if cell.kind == CellKind::Remark {
@@ -147,7 +257,7 @@ fn step(sheet: &Sheet, letters: &Letters, games: &[Game], at: usize, width: usiz
             }
         }
     }
-    next.sort_by_key(|game| game.state.cost);
+    next.sort_by_key(|node| node.state.cost);
     next.truncate(width);
     next
 }

@@ -37,8 +37,9 @@ pub struct Certainty {
     /// How much an answer about the cell would settle, in bits: the entropy of its moves in all
     /// likely games.
     pub open: f64,
-    /// The moves it may be, in SAN with English letters as they are spelled in the likeliest game
-    /// that has them, each with its likelihood; the likeliest first.
+    /// The moves it may be, each with its likelihood, the likeliest first: in SAN with English letters
+    /// as they are spelled in the likeliest game, or by their squares where only another game has
+    /// them.
     pub moves: Vec<(Box<str>, f64)>,
 }
 
@@ -70,20 +71,18 @@ pub fn settle(record: &Record, language: &'static Language, limits: &Limits) -> 
     let letters = Letters::new(language, occurs);
     let sheet = Sheet::new(&record.cells, &letters);
     let beam = Beam::search(&sheet, &letters, &record.start, limits);
-    let all: Vec<LikelyGame> = beam
-        .games()
+    let games: Vec<LikelyGame> = beam
+        .games(TOLD)
+        .into_iter()
         .map(|(cost, line)| LikelyGame {
             cost,
             moves: spelled(&record.start, &line),
             line,
         })
         .collect();
-    let cells = certainties(&all);
-    let mut games = all;
-    games.truncate(TOLD);
     Settled {
+        cells: certainties(&record.start, &games, beam.shares()),
         games,
-        cells,
         furthest: beam.furthest(),
     }
 }
@@ -101,42 +100,47 @@ fn spelled(start: &Position, line: &[Option<Move>]) -> Vec<Box<str>> {
     line.iter().map(spell).collect()
 }
 
-/// How sure each cell is, from what the likely games make of it.
-fn certainties(games: &[LikelyGame]) -> Vec<Certainty> {
+/// How sure each cell is, as it stands in the likeliest game.
+fn certainties(
+    start: &Position,
+    games: &[LikelyGame],
+    shares: Vec<Vec<(Option<Move>, f64)>>,
+) -> Vec<Certainty> {
     let Some(best) = games.first() else {
         return Vec::new();
     };
-    let weight = |game: &LikelyGame| Cost(game.cost.0 - best.cost.0).probability();
-    let all: f64 = games.iter().map(weight).sum();
-    let cell = |index: usize| {
-        let mut moves: Vec<(Option<Move>, Box<str>, f64)> = Vec::new();
-        for game in games {
-            let share = weight(game) / all;
-            let played = game.line[index];
-            match moves.iter_mut().find(|(other, ..)| *other == played) {
-                Some((.., sum)) => *sum += share,
-                None => moves.push((played, game.moves[index].clone(), share)),
-            }
-        }
-        moves.sort_by(|one, other| other.2.total_cmp(&one.2));
-        let entropy = |share: f64| {
-            if share > 0.0 {
-                -share * share.log2()
-            } else {
-                0.0
-            }
-        };
-        let own = moves
-            .iter()
-            .find(|(played, ..)| *played == best.line[index]);
-        Certainty {
-            confidence: own.map_or(0.0, |(.., share)| *share),
-            open: moves.iter().map(|(.., share)| entropy(*share)).sum(),
-            moves: moves
-                .into_iter()
-                .map(|(_, text, share)| (text, share))
-                .collect(),
+    let mut position = *start;
+    let entropy = |share: f64| {
+        if share > 0.0 {
+            -share * share.log2()
+        } else {
+            0.0
         }
     };
-    (0..best.line.len()).map(cell).collect()
+    let cells = shares.into_iter().zip(&best.line);
+    let cell = |(mut moves, own): (Vec<(Option<Move>, f64)>, &Option<Move>)| {
+        moves.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let share = moves.iter().find(|(played, _)| played == own);
+        let spell = |played: Option<Move>| match played {
+            // In another game the men may stand elsewhere.
+            Some(played) if position.is_legal(played) => {
+                san(&position, played, Language::english()).into()
+            }
+            Some(played) => played.to_string().into(),
+            None => Box::default(),
+        };
+        let certainty = Certainty {
+            confidence: share.map_or(0.0, |(_, share)| *share),
+            open: moves.iter().map(|(_, share)| entropy(*share)).sum(),
+            moves: moves
+                .iter()
+                .map(|(played, share)| (spell(*played), *share))
+                .collect(),
+        };
+        if let Some(played) = *own {
+            position.play_unchecked(played);
+        }
+        certainty
+    };
+    cells.map(cell).collect()
 }
