@@ -26,7 +26,7 @@ const OPEN: usize = 12;
 const UNNAMED: Cost = Cost(250);
 
 /// What part of the surprise of a move counts, in hundredths.
-const SENSE: u32 = 70;
+const SENSE: u32 = 50;
 
 /// A position after a cell.
 struct Node {

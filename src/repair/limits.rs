@@ -21,7 +21,7 @@ impl Default for Limits {
         Self {
             edits: 64,
             beam: 24,
-            plies: 200_000,
+            plies: 150_000,
             proposals: 5,
             as_played: false,
         }
