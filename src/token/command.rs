@@ -42,8 +42,16 @@ pub fn commands(text: &[u8], within: Span) -> impl Iterator<Item = Command> + '_
 
 /// The time of the comment `{ [%clk 0:05:12] }` that begins at `open`, with the place behind it.
 ///
-/// Without the blanks a tenth of a second may stand behind the seconds. All other comments are
-/// left to [`commands`].
+/// Without the blanks in the braces, a tenth of a second may stand behind the seconds, and a line may
+/// end before the time. All other comments are left to [`commands`].
+///
+/// ```
+/// use hakem::clock::ClockTime;
+/// use hakem::token::ordinary_clock;
+///
+/// let text = b"{[%clk\r\n0:05:12.3]} 1... e5 2. Nf3";
+/// assert_eq!(ordinary_clock(text, 0), Some((ClockTime::from_millis(312_300), 19)));
+/// ```
 #[inline(always)]
 pub fn ordinary_clock(text: &[u8], open: usize) -> Option<(ClockTime, usize)> {
     let comment: &[u8; 24] = text.get(open..)?.first_chunk()?;
@@ -52,16 +60,22 @@ pub fn ordinary_clock(text: &[u8], open: usize) -> Option<(ClockTime, usize)> {
         let closed = comment[16..18] == *b" }";
         return Some((whole_seconds(window(comment, 8)?)?, open + 18)).filter(|_| closed);
     }
-    if front << 8 != Window::from_le_bytes(*b"\0{[%clk ") {
+    if front << 16 != Window::from_le_bytes(*b"\0\0{[%clk") {
         return None;
     }
-    let time = window(comment, 7)?;
-    match [comment[14], comment[15], comment[16], comment[17]] {
-        [b']', b'}', ..] => Some((whole_seconds(time)?, open + 16)),
+    let time = match [comment[6], comment[7]] {
+        [b' ' | b'\n', _] => 7,
+        [b'\r', b'\n'] => 8,
+        _ => return None,
+    };
+    let word = window(comment, time)?;
+    let &behind: &[u8; 4] = comment[time + 7..].first_chunk()?;
+    match behind {
+        [b']', b'}', ..] => Some((whole_seconds(word)?, open + time + 9)),
         [b'.', tenths @ b'0'..=b'9', b']', b'}'] => {
             let tenths = ClockTime::from_millis(u64::from(tenths - b'0') * 100);
             let bracket = Window::from(b'.' ^ b']') << 56;
-            Some((whole_seconds(time ^ bracket)? + tenths, open + 18))
+            Some((whole_seconds(word ^ bracket)? + tenths, open + time + 11))
         }
         _ => None,
     }
