@@ -75,6 +75,9 @@ impl Checker<'_> {
         if self.offers.varied || self.offers.evaluated {
             self.offers.list.retain(|offer| !offer.equals);
         }
+        if self.offers.list.is_empty() {
+            return;
+        }
         let distraction = self.edition.article(Rule::Distraction);
         let mut counts = [0; 2];
         for place in 0..self.offers.list.len() {

@@ -100,10 +100,21 @@ impl<'a, V: Visitor> Reader<'a, V> {
 
     /// Reads the game.
     pub fn read(mut self) -> Stop {
-        let Some(tagged) = self.front() else {
+        // Nearly always a game begins with tag pairs, and they are as they are exported.
+        let mut last = None;
+        let over = self.exported_tags(&mut last);
+        let tagged = if last.is_some() {
+            true
+        } else if let Some(tagged) = self.front() {
+            tagged
+        } else {
             return Stop::NoGame;
         };
-        let step = if tagged { self.tags() } else { Step::GoOn };
+        let step = match over {
+            Some(step) => step,
+            None if tagged => self.tags(last),
+            None => Step::GoOn,
+        };
         self.visitor.movetext(tagged);
         let step = match step {
             Step::GoOn | Step::Result => self.movetext(),
@@ -122,9 +133,6 @@ impl<'a, V: Visitor> Reader<'a, V> {
     /// Passes over what stands before the game; tells whether tags follow, or `None` if no game
     /// does.
     fn front(&mut self) -> Option<bool> {
-        if self.lexer.clone().exported_tag().is_some() {
-            return Some(true);
-        }
         loop {
             let before = self.lexer.at();
             let token = self.token();

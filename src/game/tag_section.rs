@@ -14,13 +14,9 @@ use crate::token::{
 use crate::vectors::vectors;
 
 impl<V: Visitor> Reader<'_, V> {
-    /// Reads the tag pairs.
-    pub(super) fn tags(&mut self) -> Step {
-        let mut last = None;
+    /// Reads tag pairs in any spelling; those before them end at `last`.
+    pub(super) fn tags(&mut self, mut last: Option<usize>) -> Step {
         loop {
-            if let Some(step) = dispatch!(vectors(), simd => self.exported_tags(simd, &mut last)) {
-                return step;
-            }
             if self.lexer.at_low_number() {
                 return Step::GoOn;
             }
@@ -49,12 +45,19 @@ impl<V: Visitor> Reader<'_, V> {
                     return Step::GoOn;
                 }
             }
+            if let Some(step) = self.exported_tags(&mut last) {
+                return step;
+            }
         }
     }
 
-    /// Reads tag pairs as they are exported, as many as follow each other.
+    /// Reads tag pairs as they are exported, as many as follow each other; the last one ends at `last`.
+    pub(super) fn exported_tags(&mut self, last: &mut Option<usize>) -> Option<Step> {
+        dispatch!(vectors(), simd => self.exported_tags_with(simd, last))
+    }
+
     #[inline(always)]
-    fn exported_tags<S: Simd>(&mut self, simd: S, last: &mut Option<usize>) -> Option<Step> {
+    fn exported_tags_with<S: Simd>(&mut self, simd: S, last: &mut Option<usize>) -> Option<Step> {
         while let Some((tag, span)) = self.lexer.exported_tag_with(simd) {
             if self.begins_another(tag, span, *last) {
                 return Some(Step::GameOver(span.start, End::NextGame));

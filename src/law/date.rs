@@ -117,11 +117,22 @@ impl PartialDate {
         let &[y1, y2, y3, y4, b'.', m1, m2, b'.', d1, d2] = value else {
             return Err(DateFault::Form);
         };
-        let year = digits([y1, y2, y3, y4])?.map(|[y1, y2, y3, y4]| {
+        let four = |[y1, y2, y3, y4]: [u8; 4]| {
             u16::from(number([y1, y2])) * 100 + u16::from(number([y3, y4]))
-        });
-        let month = digits([m1, m2])?.map(number);
-        let day = digits([d1, d2])?.map(number);
+        };
+        let whole = digits([y1, y2, y3, y4, m1, m2, d1, d2]);
+        // Most dates are known, and then all digits are looked at together.
+        let (year, month, day) = if let Ok(Some([y1, y2, y3, y4, m1, m2, d1, d2])) = whole {
+            let (month, day) = (number([m1, m2]), number([d1, d2]));
+            (Some(four([y1, y2, y3, y4])), Some(month), Some(day))
+        } else {
+            let year = digits([y1, y2, y3, y4])?.map(four);
+            (
+                year,
+                digits([m1, m2])?.map(number),
+                digits([d1, d2])?.map(number),
+            )
+        };
         match check(year, month, day) {
             Some(fault) => Err(fault),
             None => Ok(Self { year, month, day }),
