@@ -56,14 +56,6 @@ impl Checker<'_> {
         }
         let main = self.work.replay.main();
         let ply = main.moves().len();
-        let mut before = *main.start();
-        for &played in main.moves().iter().take(ply - 1) {
-            before.play_unchecked(played);
-        }
-        // Out of check the king has to go somewhere, and what it takes stood in its way.
-        if before.is_check() || before.captures(last) {
-            return;
-        }
         let Some((stated, _)) = self.stated() else {
             return;
         };
@@ -75,6 +67,14 @@ impl Checker<'_> {
             stated == GameResult::Draw && self.ended.first().is_some_and(over)
         };
         if !is_signal {
+            return;
+        }
+        let mut before = *main.start();
+        for &played in main.moves().iter().take(ply - 1) {
+            before.play_unchecked(played);
+        }
+        // Out of check the king has to go somewhere, and what it takes stood in its way.
+        if before.is_check() || before.captures(last) {
             return;
         }
         let Some(span) = self.word_at(ply, &mut None) else {
