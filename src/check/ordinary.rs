@@ -45,7 +45,7 @@ impl Checker<'_> {
                 clocks: &mut self.clocks,
                 commented: run.end,
                 span: Span::at(run.end),
-                mark: CheckMark::None,
+                mark: None,
                 times: None,
                 roles_met: 0,
             };
@@ -91,8 +91,8 @@ struct Road<'a, S> {
     commented: usize,
     /// The last move; empty before the first.
     span: Span,
-    /// The mark of the last move.
-    mark: CheckMark,
+    /// The mark of the last move, if it is not the one that is to be expected.
+    mark: Option<CheckMark>,
     /// The comment at the end, if there may be something to say about times in it.
     times: Option<Span>,
     /// The roles that moved, the bit of each set.
@@ -119,10 +119,16 @@ impl<S: Simd> Road<'_, S> {
 
     /// The last move, if there was one.
     fn last(&self) -> Option<LastMove> {
+        let check = self.line.position().is_check();
+        let usual = if check {
+            CheckMark::Check
+        } else {
+            CheckMark::None
+        };
         (!self.span.is_empty()).then(|| LastMove {
             span: self.span,
-            check: self.line.position().is_check(),
-            mark: self.mark,
+            check,
+            mark: self.mark.unwrap_or(usual),
         })
     }
 
@@ -230,11 +236,13 @@ impl<S: Simd> Road<'_, S> {
     #[inline(always)]
     fn played(&mut self, at: usize, length: usize, check: bool, mark: CheckMark) -> Option<usize> {
         let span = Span::new(at, at + length);
-        (self.span, self.mark) = (span, mark);
+        self.span = span;
+        if !(LastMove { span, check, mark }).is_plain() {
+            self.mark = Some(mark);
+            return None;
+        }
         // Nearly always a blank follows.
-        LastMove { span, check, mark }
-            .is_plain()
-            .then_some(span.end + 1)
+        Some(span.end + 1)
     }
 }
 

@@ -56,9 +56,8 @@ pub fn commands(text: &[u8], within: Span) -> impl Iterator<Item = Command> + '_
 pub fn ordinary_clock(text: &[u8], open: usize) -> Option<(ClockTime, usize)> {
     let comment: &[u8; 24] = text.get(open..)?.first_chunk()?;
     let front = window(comment, 0)?;
-    if front == Window::from_le_bytes(*b"{ [%clk ") {
-        let closed = comment[16..18] == *b" }";
-        return Some((whole_seconds(window(comment, 8)?)?, open + 18)).filter(|_| closed);
+    if front == Window::from_le_bytes(*b"{ [%clk ") && comment[16..18] == *b" }" {
+        return Some((whole_seconds(window(comment, 8)?)?, open + 18));
     }
     if front << 16 != Window::from_le_bytes(*b"\0\0{[%clk") {
         return None;
