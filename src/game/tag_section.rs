@@ -58,7 +58,7 @@ impl<V: Visitor> Reader<'_, V> {
 
     #[inline(always)]
     fn exported_tags_with<S: Simd>(&mut self, simd: S, last: &mut Option<usize>) -> Option<Step> {
-        while let Some((tag, span)) = self.lexer.exported_tag_with(simd) {
+        while let Some((tag, span)) = self.lexer.exported_tag(simd) {
             if self.begins_another(tag, span, *last) {
                 return Some(Step::GameOver(span.start, End::NextGame));
             }

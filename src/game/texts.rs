@@ -5,8 +5,9 @@ use super::front::begins_game;
 use super::reader::{End, Reader};
 use super::visitor::Visitor;
 use crate::finding::Profile;
+use crate::limits::TAG_BYTES;
 use crate::span::Span;
-use crate::token::{Kind, line_start};
+use crate::token::{Kind, line_start, skip_space};
 
 impl<V: Visitor> Reader<'_, V> {
     /// Text before a game: in a sheet it is the heading, in PGN it has no business there.
@@ -22,9 +23,13 @@ impl<V: Visitor> Reader<'_, V> {
     /// Passes over what follows the result, up to the next game.
     pub(super) fn after_result(&mut self) -> (usize, End) {
         self.number = None;
-        if let Some((_, next)) = self.lexer.clone().exported_tag() {
+        // Nearly always another game follows. Whatever its first value is, this is a tag pair, and no
+        // text behind it can change that.
+        let next = skip_space(self.text, self.lexer.at());
+        let rest = self.text.get(next..).unwrap_or_default();
+        if rest.starts_with(b"[Event \"") && rest.len() >= TAG_BYTES {
             self.flush_after_result();
-            return (next.start, End::NextGame);
+            return (next, End::NextGame);
         }
         loop {
             let token = self.token();

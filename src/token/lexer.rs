@@ -1,6 +1,6 @@
 //! The lexer: one token after the other.
 
-use fearless_simd::{Simd, dispatch};
+use fearless_simd::Simd;
 use memchr::memchr2;
 use nom::AsChar;
 use nom::bytes::take_while;
@@ -12,7 +12,6 @@ use super::fault::{Fault, check, explain};
 use super::{Kind, Tag, Token, number, result, tag, word};
 use crate::score::GameResult;
 use crate::span::Span;
-use crate::vectors::vectors;
 
 /// Reads the tokens of a text.
 #[derive(Clone, Debug)]
@@ -49,14 +48,9 @@ impl<'a> Lexer<'a> {
     }
 
     /// The next token if it is a tag pair as it is exported, which needs no parser; otherwise
-    /// nothing is read.
-    pub fn exported_tag(&mut self) -> Option<(Tag, Span)> {
-        dispatch!(vectors(), simd => self.exported_tag_with(simd))
-    }
-
-    /// Does what [`Lexer::exported_tag`] does, with the instructions that the processor has.
+    /// nothing is read. It is looked for with the instructions that the processor has.
     #[inline(always)]
-    pub fn exported_tag_with<S: Simd>(&mut self, simd: S) -> Option<(Tag, Span)> {
+    pub fn exported_tag<S: Simd>(&mut self, simd: S) -> Option<(Tag, Span)> {
         // Nearly always just a line end stands before it.
         let start = match self.text.get(self.at..)? {
             [b'[', ..] => self.at,
