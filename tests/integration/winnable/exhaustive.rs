@@ -127,7 +127,14 @@ fn compare(seed: u64, wanted: usize, most: usize) -> usize {
             };
             assert_ne!(life(&position, Budget::of(most)), wrong, "{position:?}");
             let dead = is_dead(&position, Budget::of(most));
-            assert_eq!(dead, !white && !black, "{position:?}");
+            assert!(!dead || (!white && !black), "{position:?}");
+            // More men than a game can have may look as if there was room for them.
+            if Color::ALL
+                .iter()
+                .all(|color| position.color(*color).len() <= 16)
+            {
+                assert_eq!(dead, !white && !black, "{position:?}");
+            }
         }
     }
     searched
