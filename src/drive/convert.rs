@@ -68,8 +68,11 @@ impl<'o> Part<'o> {
             if let Found::Game(game) = found {
                 let between = Span::new(at, game.span.start);
                 converter.between(&piece.bytes, between, &mut text);
-                at = game.span.end;
                 let fate = converter.game(&piece.bytes, &piece.file.context, game, &mut text);
+                // What was read of a game that is too long may reach into the next piece.
+                let beyond = game.span.end.saturating_sub(piece.end);
+                text.truncate(text.len() - beyond);
+                at = game.span.end - beyond;
                 unfollowed += u64::from(matches!(fate, Fate::BySpelling { .. } | Fate::Left));
             }
         }

@@ -77,6 +77,11 @@ impl<'o> Part<'o> {
                 continue;
             }
             tally.games += 1;
+            if game.span.end > piece.end {
+                // It is too long to be read as one game.
+                tally.not_judged += 1;
+                continue;
+            }
             let mending = match mend(source.text, profile, game, &work.limits) {
                 Need::None => {
                     tally.whole += 1;
