@@ -88,6 +88,14 @@ pub const WORST_FILES: usize = 10;
 /// The bytes of a source line that a human report shows round a finding.
 pub const SHOWN_LINE_BYTES: usize = 160;
 
+/// The bytes of a game's record that a report in HTML shows.
+///
+/// Printed games with all their analysis have less; a browser shows no millions of lines well.
+pub const HTML_RECORD_BYTES: usize = 64 << 10;
+
+/// The boards that a report in HTML draws for one game; a board takes about two kilobytes.
+pub const HTML_BOARDS: usize = 24;
+
 /// The bytes of a settings file.
 pub const SETTINGS_BYTES: usize = 64 << 10;
 

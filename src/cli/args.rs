@@ -76,6 +76,8 @@ Examples:
   hakem check --fix-mojibake old.txt            read Şg8 where Þg8 stands, and say so
   hakem check --ignore dots,piece-case --warn illegal-move sheet.txt
   hakem check --format sarif -o games.sarif games.pgn
+  hakem check --format html -o report.html sheets/
+                                            a page with the records, their faults and boards
 
 Ctrl-C ends the work cleanly: what was found so far is reported. A second one ends it at once.
 

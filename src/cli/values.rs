@@ -10,7 +10,7 @@ use hakem::finding::{Code, Profile, Severity};
 use hakem::law::{Edition, Speed};
 use hakem::limits::MATE_POSITIONS_A_SECOND;
 use hakem::notation::{Language, Style};
-use hakem::report::{Human, Reporter};
+use hakem::report::{Html, Human, Reporter};
 use hakem::rules::Color;
 use hakem::source::Encoding;
 
@@ -18,6 +18,8 @@ use hakem::source::Encoding;
 pub(super) enum Format {
     /// Source lines with marks and a board, for people.
     Human,
+    /// A page for a browser: records with their faults marked, and boards.
+    Html,
     /// One JSON object a line, for programs.
     Jsonl,
     /// A log in the format SARIF 2.1.0, for code scanning and editors.
@@ -39,6 +41,7 @@ impl Format {
                 boards: true,
                 quiet,
             }),
+            Self::Html => Reporter::Html(Html { quiet }),
             Self::Jsonl => Reporter::JsonLines,
             Self::Sarif => Reporter::Sarif,
             Self::Github => Reporter::GitHub { quiet },

@@ -12,7 +12,7 @@ use crate::check::{Found, Options, Records};
 use crate::error::Error;
 use crate::finding::Code;
 use crate::repair::{Limits, Mending, Need, apply, mend};
-use crate::report::{Lines, RepairTally, RepairWords, repair_lines, tags};
+use crate::report::{Lines, RepairPage, RepairTally, RepairWords, repair_lines, tags};
 use crate::source::Input;
 use crate::span::Span;
 
@@ -39,6 +39,8 @@ pub struct Repairs<'o> {
 pub enum RepairForm {
     /// For people.
     Human(RepairWords),
+    /// One page with records and boards, for people with a browser.
+    Html(RepairPage),
     /// One object a line for each reading, for programs.
     JsonLines,
 }
@@ -105,6 +107,9 @@ impl<'o> Part<'o> {
                     let name = format!("{}:{line}: game {number}{players}", source.file);
                     words.game(&mut report, &name, &mending);
                 }
+                RepairForm::Html(page) => {
+                    page.game(&mut report, &source, &mut lines, number, game, &mending);
+                }
                 RepairForm::JsonLines => {
                     repair_lines::game(&mut report, source.file, number, &mending);
                 }
@@ -164,6 +169,9 @@ pub fn repair(
     let mut done = RepairOutcome::default();
     let mut delivery = Delivery::default();
     let writes = to.is_some();
+    if let RepairForm::Html(page) = work.form {
+        report.write_all(&page.start()).map_err(write_error)?;
+    }
     let reading = read(
         &options,
         work.block,
@@ -184,6 +192,7 @@ pub fn repair(
     let mut text = Vec::new();
     match work.form {
         RepairForm::Human(_) => done.tally.write(&mut text),
+        RepairForm::Html(page) => page.end(&mut text, &done.tally),
         RepairForm::JsonLines => repair_lines::summary(&mut text, &done.tally),
     }
     report.write_all(&text).map_err(write_error)?;

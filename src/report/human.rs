@@ -3,15 +3,13 @@
 use super::arbiter;
 use super::board::{draw, squares_in_question};
 use super::excerpt::Excerpt;
+use super::game::{Game, article};
 use super::message::{help, message, remedy};
 use super::place::{Lines, Place, Source};
 use super::style::{Ink, Pen, put};
-use super::tags::players;
 use super::visible::clean;
 use crate::check::GameReport;
 use crate::finding::{Code, Finding, Severity};
-use crate::notation::Language;
-use crate::rules::Position;
 
 /// How findings are shown to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,19 +128,8 @@ impl Human {
         if let Some(help) = help(finding) {
             self.remark(out, &gutter, format_args!("help: {help}"));
         }
-        if let Some(article) = finding.article {
-            let laws = game.and_then(|game| game.laws);
-            let unread = (!article.verified).then_some("not verified");
-            let about: Vec<&str> = laws.into_iter().chain(unread).collect();
-            let about = match about.as_slice() {
-                [] => String::new(),
-                about => format!(" ({})", about.join(", ")),
-            };
-            self.remark(
-                out,
-                &gutter,
-                format_args!("article {}{about}", article.number),
-            );
+        if let Some(article) = article(finding, game) {
+            self.remark(out, &gutter, format_args!("{article}"));
         }
         for said in remedy(finding) {
             self.remark(out, &gutter, format_args!("{said}"));
@@ -172,61 +159,4 @@ fn has_board(finding: &Finding) -> bool {
             | Code::KingCaptured
     );
     code && finding.position.is_some()
-}
-
-/// The game that findings belong to.
-pub(super) struct Game {
-    number: u64,
-    /// The names of the players in brackets, and the language unless it is English.
-    about: String,
-    laws: Option<&'static str>,
-    /// The half-moves before the first one of the game: 0 unless it starts from a FEN.
-    start: u64,
-}
-
-impl Game {
-    fn new(source: &Source<'_>, number: u64, game: &GameReport) -> Self {
-        let record = game.record.as_deref();
-        let players = record.and_then(|record| players(record, source.text));
-        let players = players.map_or_else(String::new, |players| format!(" ({players})"));
-        let foreign = record
-            .and_then(|record| record.language)
-            .filter(|language| *language != Language::english());
-        let foreign =
-            foreign.map_or_else(String::new, |language| format!(" in {}", language.name()));
-        let last = record
-            .and_then(|record| record.position.as_ref())
-            .map(Position::half_moves);
-        Self {
-            number,
-            about: format!("{players}{foreign}"),
-            laws: record.map(|record| record.laws),
-            start: last
-                .and_then(|last| last.checked_sub(u64::from(game.plies)))
-                .unwrap_or(0),
-        }
-    }
-
-    /// Which game and move a finding is at: `game 3 (Fischer - Spassky), move 2 White`.
-    fn place_of(&self, finding: &Finding) -> String {
-        let half_moves = match (&finding.position, finding.ply) {
-            (Some(position), _) => Some(position.half_moves()),
-            (None, Some(ply)) => Some(self.start + u64::from(ply.saturating_sub(1))),
-            (None, None) => None,
-        };
-        let at = half_moves.map_or_else(String::new, |half_moves| {
-            let side = if half_moves % 2 == 0 {
-                "White"
-            } else {
-                "Black"
-            };
-            format!(", move {} {side}", half_moves / 2 + 1)
-        });
-        let variation = if finding.variation {
-            ", in a variation"
-        } else {
-            ""
-        };
-        format!("game {}{}{at}{variation}", self.number, self.about)
-    }
 }

@@ -9,8 +9,10 @@ mod board;
 mod drawing;
 mod excerpt;
 mod explain;
+mod game;
 mod github;
 mod grep;
+mod html;
 mod human;
 #[cfg(feature = "json")]
 pub mod jsonl;
@@ -36,6 +38,7 @@ pub use article::{explain_article, unexplained};
 pub use drawing::Drawing;
 pub use explain::{explain, list};
 pub use grep::escape_lines;
+pub use html::{Html, RepairPage};
 pub use human::Human;
 #[cfg(feature = "cli")]
 pub use listing::ListForm;

@@ -1,5 +1,6 @@
 //! The forms a report can take.
 
+use super::html::Html;
 use super::human::Human;
 #[cfg(feature = "json")]
 use super::jsonl;
@@ -34,6 +35,8 @@ use std::time::Duration;
 pub enum Reporter {
     /// Source lines with marks, for people.
     Human(Human),
+    /// One page with records and boards, for people with a browser.
+    Html(Html),
     /// One object a line, for programs; the module `jsonl` specifies the format.
     #[cfg(feature = "json")]
     JsonLines,
@@ -63,6 +66,7 @@ impl Reporter {
     /// What stands before everything else.
     pub fn start(&self) -> Vec<u8> {
         match self {
+            Self::Html(html) => html.start(),
             #[cfg(feature = "json")]
             Self::Sarif => sarif::start(),
             _ => Vec::new(),
@@ -82,6 +86,7 @@ impl Reporter {
     pub fn shows(&self, severity: Severity) -> bool {
         let quiet = match self {
             Self::Human(human) => human.quiet,
+            Self::Html(html) => html.quiet,
             Self::GitHub { quiet } | Self::Grep { quiet } | Self::Summary { quiet, .. } => *quiet,
             #[cfg(feature = "json")]
             Self::JsonLines | Self::Sarif => false,
@@ -102,6 +107,7 @@ impl Reporter {
     ) {
         match self {
             Self::Human(human) => human.game(out, source, lines, number, game),
+            Self::Html(html) => html.game(out, source, lines, number, game),
             #[cfg(feature = "json")]
             Self::JsonLines => jsonl::game(out, source, lines, number, game),
             _ => self.findings(out, source, lines, &game.findings, Some(number)),
@@ -118,6 +124,7 @@ impl Reporter {
     ) {
         match self {
             Self::Human(human) => human.findings(out, source, lines, findings, None),
+            Self::Html(html) => html.file_findings(out, source, lines, findings),
             _ => self.findings(out, source, lines, findings, None),
         }
     }
@@ -134,6 +141,7 @@ impl Reporter {
             Self::Human(human) if !human.quiet => {
                 mention::mentions(out, source, lines, mentions);
             }
+            Self::Html(html) if !html.quiet => html.mentions(out, source, lines, mentions),
             Self::Grep { quiet: false } => mention::mentions(out, source, lines, mentions),
             #[cfg(feature = "json")]
             Self::JsonLines => jsonl::mentions(out, source, lines, mentions),
@@ -160,7 +168,7 @@ impl Reporter {
             Self::JsonLines => jsonl::findings(out, source, lines, findings, game),
             #[cfg(feature = "json")]
             Self::Sarif => sarif::findings(out, source, lines, findings, game),
-            Self::Human(_) | Self::Summary { .. } => {}
+            Self::Human(_) | Self::Html(_) | Self::Summary { .. } => {}
         }
     }
 
@@ -176,6 +184,7 @@ impl Reporter {
                 let long = true;
                 Table { color, quiet, long }.write(out, sum, elapsed);
             }
+            Self::Html(html) => html.summary(out, sum),
             #[cfg(feature = "json")]
             Self::JsonLines => jsonl::summary(out, sum),
             #[cfg(feature = "json")]
@@ -187,9 +196,11 @@ impl Reporter {
     /// The games whose records this form shows something of.
     pub const fn records(&self) -> Records {
         match self {
-            Self::Human(human) if human.quiet => Records::WithErrors,
+            Self::Human(Human { quiet: true, .. }) | Self::Html(Html { quiet: true }) => {
+                Records::WithErrors
+            }
             // Each game has a line that tells of its end and of claims.
-            Self::Human(_) => Records::WithMoves,
+            Self::Human(_) | Self::Html(_) => Records::WithMoves,
             #[cfg(feature = "json")]
             Self::JsonLines => Records::All,
             _ => Records::None,

@@ -3,6 +3,7 @@
 mod arbiter;
 mod clocks;
 mod forms;
+mod html;
 #[cfg(feature = "json")]
 mod json;
 mod lines;

@@ -24,6 +24,8 @@ Examples:
   hakem repair --from hu sheets/          sheets in Hungarian letters
   hakem repair --apply sheet.txt          write sheet.repaired.txt
   hakem repair --format jsonl sheet.txt   all readings of each game, for programs
+  hakem repair --format html -o sheet.html sheet.txt
+                                          a page with the sheet, the changes and boards
   hakem repair --lattice cells.jsonl      settle what a program for reading was unsure of
 
 Exit status: 0 every game replays or has one clear reading, 1 some are undecided or have none,
@@ -103,6 +105,8 @@ pub(in crate::cli) struct RepairArgs {
 pub(in crate::cli) enum RepairFormat {
     /// The changes of the best reading in words, and those of others that are about as good.
     Human,
+    /// A page for a browser: each record beside its readings, with boards.
+    Html,
     /// One JSON object a line for each reading.
     Jsonl,
 }

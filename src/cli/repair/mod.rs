@@ -17,7 +17,7 @@ use hakem::drive::{Destination, RepairForm, Repairs, Watch, repair};
 use hakem::limits::BLOCK_BYTES;
 use hakem::notation::Language;
 use hakem::repair::Limits;
-use hakem::report::{LatticeWords, RepairWords};
+use hakem::report::{LatticeWords, RepairPage, RepairWords};
 use hakem::source::Input;
 use lattice::Settling;
 use std::path::Path;
@@ -78,6 +78,10 @@ pub(super) fn run(args: &RepairArgs) -> Result<u8, Failure> {
 }
 
 fn lattice(args: &RepairArgs, path: &Path) -> Result<u8, Failure> {
+    if args.format == RepairFormat::Html {
+        let text = "--lattice has no report in HTML";
+        return Err(Failure::Message(text.to_owned()));
+    }
     let language = match &args.from.0[..] {
         [] => Language::english(),
         [language] => language,
@@ -123,6 +127,9 @@ fn repairs<'w>(args: &RepairArgs, watch: &'w Watch) -> Repairs<'w> {
         limits: limits(args),
         form: match args.format {
             RepairFormat::Human => RepairForm::Human(words),
+            RepairFormat::Html => RepairForm::Html(RepairPage {
+                explain: args.explain,
+            }),
             RepairFormat::Jsonl => RepairForm::JsonLines,
         },
         only: args.game,

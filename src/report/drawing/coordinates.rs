@@ -1,7 +1,7 @@
 //! The numbers and letters at the edge of a picture, drawn as lines so that no font is needed.
 
 /// The lines of a digit 1 to 8 or a letter a to h, six units wide and ten high; none for others.
-pub(super) const fn glyph(sign: u8) -> &'static str {
+pub(in crate::report) const fn glyph(sign: u8) -> &'static str {
     match sign {
         b'1' => "M1 2.5L3.5 0v10",
         b'2' => "M.4 2.6a2.6 2.5 0 1 1 4.7 1.4L.4 10h5.4",

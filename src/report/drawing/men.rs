@@ -3,18 +3,18 @@
 use crate::rules::Role;
 
 /// The side of the square that a man is drawn in.
-pub(super) const SIDE: u32 = 45;
+pub(in crate::report) const SIDE: u32 = 45;
 
 /// A man as paths of SVG within a square of [`SIDE`].
-pub(super) struct Shape {
+pub(in crate::report) struct Shape {
     /// The outline, which is filled.
-    pub(super) outline: &'static str,
+    pub(in crate::report) outline: &'static str,
     /// The lines within it; none for the pawn.
-    pub(super) lines: &'static str,
+    pub(in crate::report) lines: &'static str,
 }
 
 /// The shape of the men of a kind.
-pub(super) const fn shape(role: Role) -> Shape {
+pub(in crate::report) const fn shape(role: Role) -> Shape {
     let (outline, lines) = match role {
         Role::Pawn => (
             "M22.5 9a5.6 5.6 0 0 1 4 9.5q6 4 3.5 9.5q5 4 5 11h-25q0-7 5-11q-2.5-5.5 3.5-9.5\

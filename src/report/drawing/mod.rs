@@ -6,6 +6,9 @@ mod men;
 mod svg;
 mod unicode;
 
+pub(super) use coordinates::glyph;
+pub(super) use men::{SIDE, shape};
+
 use super::style::put;
 use crate::diagram::Diagram;
 use crate::rules::Color;

@@ -138,7 +138,7 @@ fn row(edit: &Edit, start: &Position, language: &Language) -> [String; 3] {
 }
 
 /// The number before a ply, counted from 1: `16.` or `16...`.
-fn number(start: &Position, ply: u32) -> String {
+pub(super) fn number(start: &Position, ply: u32) -> String {
     let before = u32::from(!start.turn().is_white());
     let index = ply.saturating_sub(1) + before;
     let number = start.fullmove_number() + index / 2;

@@ -1,9 +1,10 @@
 //! Any finding about any bytes can be written.
 
+use super::html::page;
 use super::places::text;
 use super::sample::{bare_game, report};
 use hakem::finding::{Code, Detail, Finding, Severity};
-use hakem::report::{Base, Human, Reporter, Source};
+use hakem::report::{Base, Html, Human, Reporter, Source};
 use hakem::source::FileName;
 use hakem::span::Span;
 use proptest::prelude::*;
@@ -35,6 +36,11 @@ proptest! {
             prop_assert!(!written.contains(|c: char| c.is_control() && c != '\n'), "{:?}", written);
             prop_assert_eq!(written.lines().count(), Code::COUNT);
         }
+
+        let written = report(Reporter::Html(Html { quiet: false }), &source, &game);
+        prop_assert!(!written.contains(|c: char| c.is_control() && c != '\n'), "{:?}", written);
+        prop_assert_eq!(written.matches("<p class=\"said\">").count(), Code::COUNT);
+        page::balanced(&written);
 
         #[cfg(feature = "json")]
         {
