@@ -25,6 +25,7 @@ pub mod check;
 #[cfg(feature = "cli")]
 pub mod claims;
 pub mod clock;
+pub mod compare;
 pub mod convert;
 pub mod detect;
 pub mod diagram;

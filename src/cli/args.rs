@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::adjudicate::AdjudicateArgs;
+use super::compare::CompareArgs;
 use super::encoding::EncodingArgs;
 use super::fen::FenArgs;
 use super::grammar::grammar;
@@ -43,6 +44,7 @@ pub(super) enum Command {
     Convert(Box<ConvertArgs>),
     Claims(Box<ClaimsArgs>),
     Repair(Box<RepairArgs>),
+    Compare(Box<CompareArgs>),
     Duplicates(Box<DuplicatesArgs>),
     Adjudicate(Box<AdjudicateArgs>),
     Fen(Box<FenArgs>),

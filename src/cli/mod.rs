@@ -4,6 +4,7 @@ mod adjudicate;
 mod args;
 mod check;
 mod claims;
+mod compare;
 mod completions;
 mod convert;
 mod destination;
@@ -93,6 +94,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Convert(args) => convert::run(&args),
         Command::Claims(args) => claims::run(&args),
         Command::Repair(args) => repair::run(&args),
+        Command::Compare(args) => compare::run(&args),
         Command::Duplicates(args) => duplicates::run(&args),
         Command::Adjudicate(args) => adjudicate::run(&args),
         Command::Fen(args) => fen::run(&args),

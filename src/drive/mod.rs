@@ -7,6 +7,7 @@
 //! The games can be copied as well, those with errors apart from the others.
 
 mod batch;
+mod compare;
 mod convert;
 mod copies;
 mod copy;
@@ -22,6 +23,7 @@ mod until;
 mod watch;
 mod writing;
 
+pub use compare::{Chosen, chosen};
 pub use convert::{Conversions, ConvertOutcome, convert};
 pub use join::Piece;
 pub use read::{Reading, read};

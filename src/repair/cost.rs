@@ -19,44 +19,44 @@ impl Cost {
     pub const NEVER: Self = Self(100_000);
 
     /// A word that is not what was played: about one in twenty of those that are written by hand.
-    pub(super) const WRONG: Self = Self(250);
+    pub(crate) const WRONG: Self = Self(250);
     /// A word that has nothing in common with the move that was played.
-    pub(super) const UNRELATED: Self = Self(900);
+    pub(crate) const UNRELATED: Self = Self(900);
     /// A choice between the moves that an ambiguous word leaves.
-    pub(super) const AMBIGUOUS: Self = Self(150);
+    pub(crate) const AMBIGUOUS: Self = Self(150);
     /// An illegal move that was made on the board all the same, and not noticed.
-    pub(super) const ILLEGAL: Self = Self(380);
+    pub(crate) const ILLEGAL: Self = Self(380);
     /// A ply that is not written down.
-    pub(super) const LEFT_OUT: Self = Self(480);
+    pub(crate) const LEFT_OUT: Self = Self(480);
     /// The same where the move numbers say that one is missing.
-    pub(super) const LEFT_OUT_BY_NUMBER: Self = Self(120);
+    pub(crate) const LEFT_OUT_BY_NUMBER: Self = Self(120);
     /// A cell in which somebody wrote a dash, or that nobody can read.
-    pub(super) const BLANK: Self = Self(60);
+    pub(crate) const BLANK: Self = Self(60);
     /// A blank cell for which no ply was played.
-    pub(super) const IDLE: Self = Self(250);
+    pub(crate) const IDLE: Self = Self(250);
     /// A word for which no ply was played.
-    pub(super) const EXTRA: Self = Self(700);
+    pub(crate) const EXTRA: Self = Self(700);
     /// The same if the word stands there twice.
-    pub(super) const DOUBLED: Self = Self(300);
+    pub(crate) const DOUBLED: Self = Self(300);
     /// A remark between the moves that is no move.
-    pub(super) const REMARK: Self = Self(40);
+    pub(crate) const REMARK: Self = Self(40);
     /// Two words that stand in the wrong order.
-    pub(super) const SWAPPED: Self = Self(450);
+    pub(crate) const SWAPPED: Self = Self(450);
     /// The column of one player from some line on one line too low.
-    pub(super) const SHIFTED: Self = Self(600);
+    pub(crate) const SHIFTED: Self = Self(600);
     /// A move number that is wrong, or the first one behind words that are missing.
-    pub(super) const NUMBER: Self = Self(220);
+    pub(crate) const NUMBER: Self = Self(220);
 
     /// A sign of check at a move that gives none.
-    pub(super) const WRONG_CHECK: Self = Self(180);
+    pub(crate) const WRONG_CHECK: Self = Self(180);
     /// A sign of mate at a move that does not mate.
-    pub(super) const WRONG_MATE: Self = Self(220);
+    pub(crate) const WRONG_MATE: Self = Self(220);
     /// No sign at a move that gives check.
-    pub(super) const NO_CHECK: Self = Self(15);
+    pub(crate) const NO_CHECK: Self = Self(15);
     /// A capture sign at a move that takes nothing.
-    pub(super) const WRONG_CAPTURE: Self = Self(180);
+    pub(crate) const WRONG_CAPTURE: Self = Self(180);
     /// No capture sign at a move that takes something.
-    pub(super) const NO_CAPTURE: Self = Self(50);
+    pub(crate) const NO_CAPTURE: Self = Self(50);
 
     /// Two readings whose costs differ by less are about as good.
     pub const TIE: Self = Self(70);
@@ -72,7 +72,7 @@ impl Cost {
     }
 
     /// The cost of what has the probability whose negative logarithm this is.
-    pub(super) fn of_logarithm(logarithm: f64) -> Self {
+    pub(crate) fn of_logarithm(logarithm: f64) -> Self {
         let hundredths = (logarithm * 100.0).clamp(0.0, f64::from(Self::NEVER.0));
         #[expect(
             clippy::cast_possible_truncation,

@@ -8,20 +8,20 @@ const CHARACTERS: usize = 14;
 
 /// One thing that may stand in a cell.
 #[derive(Clone, Debug)]
-pub(super) struct Ink {
+pub(crate) struct Ink {
     /// Its characters without the marks behind it.
-    pub(super) letters: Vec<char>,
+    pub(crate) letters: Vec<char>,
     /// What it says, if it is a move.
-    pub(super) readings: Option<Readings>,
+    pub(crate) readings: Option<Readings>,
     /// The sign for check or mate.
-    pub(super) check: CheckMark,
+    pub(crate) check: CheckMark,
     /// What it costs to take this one of all that may stand there.
-    pub(super) cost: Cost,
+    pub(crate) cost: Cost,
 }
 
 impl Ink {
     /// Takes a word apart as it is read in a language.
-    pub(super) fn new(word: &str, cost: Cost, language: &Language) -> Self {
+    pub(crate) fn new(word: &str, cost: Cost, language: &Language) -> Self {
         let readings = read(word.as_bytes(), language).ok();
         let front = marks_start(word.as_bytes());
         let mut check = CheckMark::None;

@@ -6,8 +6,8 @@ use crate::rules::Role;
 
 /// The piece letters of the language of a sheet, and what is written in their place.
 #[derive(Clone, Debug)]
-pub(super) struct Letters {
-    pub(super) language: &'static Language,
+pub(crate) struct Letters {
+    pub(crate) language: &'static Language,
     own: [Own; 6],
 }
 
@@ -34,7 +34,7 @@ const LOST_LETTER: Cost = Cost(20);
 
 impl Letters {
     /// The letters of a language; `occurs` tells whether a character stands anywhere in the sheet.
-    pub(super) fn new(language: &'static Language, occurs: impl Fn(char) -> bool) -> Self {
+    pub(crate) fn new(language: &'static Language, occurs: impl Fn(char) -> bool) -> Self {
         let own = Role::ALL.map(|role| {
             let spelling: Vec<char> = match role {
                 Role::Pawn => Vec::new(),
@@ -54,24 +54,24 @@ impl Letters {
     }
 
     /// The letters of a piece; none for a pawn.
-    pub(super) fn spelling(&self, role: Role) -> &[char] {
+    pub(crate) fn spelling(&self, role: Role) -> &[char] {
         &self.own[role.index()].spelling
     }
 
     /// Whether a character begins the letter of a piece.
-    pub(super) fn is_piece(&self, seen: char) -> bool {
+    pub(crate) fn is_piece(&self, seen: char) -> bool {
         self.own
             .iter()
             .any(|own| own.spelling.first() == Some(&seen))
     }
 
     /// What it costs to leave the letter out.
-    pub(super) fn dropped(&self, role: Role) -> Cost {
+    pub(crate) fn dropped(&self, role: Role) -> Cost {
         self.own[role.index()].dropped
     }
 
     /// What it costs that a character stands for a piece because it does in another language.
-    pub(super) fn elsewhere(&self, seen: char, role: Role) -> Option<Cost> {
+    pub(crate) fn elsewhere(&self, seen: char, role: Role) -> Option<Cost> {
         let own = &self.own[role.index()];
         if own.english.contains(&seen) {
             Some(ENGLISH)

@@ -34,6 +34,7 @@ mod record;
 mod search;
 mod shapes;
 mod sheet;
+mod why;
 
 pub use apply::apply;
 pub use cell::{Cell, CellKind, CellReading};
@@ -45,3 +46,11 @@ pub use mend::{Mending, Need, mend};
 pub use pattern::Slip;
 pub use proposal::{Proposal, Repair, repair};
 pub use record::Record;
+
+// What readings of several records together rest on as well.
+pub(crate) use ink::Ink;
+pub(crate) use letters::Letters;
+pub(crate) use plausible::{even, senselessness, surprise};
+pub(crate) use search::{KeyHasher, State};
+pub(crate) use sheet::{Page, Sheet};
+pub(crate) use why::why;

@@ -59,13 +59,13 @@ const FEW_MEN: u32 = 14;
 
 /// How surprising a legal move is where one of all costs `even` if they are equally likely; `last`
 /// is the square to which the opponent has just moved.
-pub(super) fn surprise(position: &Position, legal: Move, even: Cost, last: Option<Square>) -> Cost {
+pub(crate) fn surprise(position: &Position, legal: Move, even: Cost, last: Option<Square>) -> Cost {
     let cost = i64::from(even.0) - i64::from(score(position, legal, last));
     Cost(u32::try_from(cost.clamp(20, 900)).unwrap_or(20))
 }
 
 /// How surprising a whole line is: for each move how likely it was among all legal ones.
-pub(super) fn senselessness(start: &Position, line: &[Move]) -> f64 {
+pub(crate) fn senselessness(start: &Position, line: &[Move]) -> f64 {
     let mut position = *start;
     let mut last = None;
     let mut sum = 0.0;
@@ -84,7 +84,7 @@ pub(super) fn senselessness(start: &Position, line: &[Move]) -> f64 {
 }
 
 /// The cost of one move among some that are equally likely.
-pub(super) fn even(choices: usize) -> Cost {
+pub(crate) fn even(choices: usize) -> Cost {
     Cost::of_logarithm(f64::from(u32::try_from(choices.max(1)).unwrap_or(u32::MAX)).ln())
 }
 

@@ -1,10 +1,10 @@
 //! The readings that a search has found, put into moves and edits.
 
 use super::letters::Letters;
-use super::pattern::slips;
 use super::plausible::senselessness;
 use super::search::{BranchId, Search, State, Step, follow};
-use super::sheet::{Meant, Sheet, meant};
+use super::sheet::Sheet;
+use super::why::why;
 use super::{CellKind, Cost, Edit, EditKind, Limits, Reason, Record};
 use crate::notation::{Language, san};
 use crate::rules::{Move, Position};
@@ -173,7 +173,8 @@ impl<'a> Writer<'a> {
         match step {
             Step::Start => {}
             Step::Read(played) => {
-                let reason = self.why(played);
+                let cell = &self.sheet.cells[self.sheet.place(&self.state)];
+                let reason = why(cell, &self.state.position, played, self.letters);
                 self.push_edit(EditKind::Replace, Some(played), reason);
                 self.advance();
                 self.play(played);
@@ -243,31 +244,5 @@ impl<'a> Writer<'a> {
             reason,
             cost: Cost::ZERO,
         });
-    }
-
-    /// Why a cell stands for a move.
-    fn why(&self, played: Move) -> Reason {
-        let cell = &self.sheet.cells[self.sheet.place(&self.state)];
-        let position = &self.state.position;
-        let Some(ink) = cell.inks.first() else {
-            return Reason::Blank;
-        };
-        if let Meant::AmongOthers = meant(position, ink.readings.as_ref(), played) {
-            return Reason::Ambiguous;
-        }
-        let other = cell.inks[1..].iter().any(|ink| {
-            matches!(
-                meant(position, ink.readings.as_ref(), played),
-                Meant::Literally
-            )
-        });
-        if other {
-            return Reason::Candidate;
-        }
-        let slips = slips(position, played, &ink.letters, self.letters);
-        if slips.len() > 3 || slips.is_empty() {
-            return Reason::Unrelated;
-        }
-        Reason::Slips(slips)
     }
 }

@@ -55,26 +55,26 @@ pub(super) struct Branch {
 
 /// A place in a reading.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct State {
-    pub(super) position: Position,
+pub(crate) struct State {
+    pub(crate) position: Position,
     /// The cell to be read next.
-    pub(super) at: usize,
+    pub(crate) at: usize,
     /// The plies that were played.
-    pub(super) plies: u32,
+    pub(crate) plies: u32,
     /// How far the last move number was ahead of them.
-    pub(super) offset: i32,
+    pub(crate) offset: i32,
     /// Whether the move number before the next cell belongs to a ply that is missing in front of it.
-    pub(super) number_used: bool,
+    pub(crate) number_used: bool,
     /// The cell from which on the words of both players change places.
-    pub(super) shift: Option<usize>,
+    pub(crate) shift: Option<usize>,
     /// The square to which the opponent has moved.
-    pub(super) last: Option<Square>,
-    pub(super) cost: Cost,
+    pub(crate) last: Option<Square>,
+    pub(crate) cost: Cost,
 }
 
 impl State {
     /// The beginning of a record.
-    pub(super) fn new(start: &Position) -> Self {
+    pub(crate) fn new(start: &Position) -> Self {
         Self {
             position: *start,
             at: 0,
@@ -87,7 +87,7 @@ impl State {
         }
     }
 
-    pub(super) fn play(&mut self, played: Move) {
+    pub(crate) fn play(&mut self, played: Move) {
         self.position.play_unchecked(played);
         self.last = Some(played.to());
         self.plies += 1;
@@ -115,7 +115,7 @@ type Key = (usize, u64, i32, usize);
 
 /// Hashes places in readings: the key of a position is as good as random already.
 #[derive(Clone, Copy, Debug, Default)]
-struct KeyHasher(u64);
+pub(crate) struct KeyHasher(u64);
 
 impl Hasher for KeyHasher {
     fn finish(&self) -> u64 {

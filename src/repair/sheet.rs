@@ -12,30 +12,30 @@ use crate::replay::{Refusal, resolve_any};
 use crate::rules::{Bitboard, Move, Position, Rank, Role};
 
 /// The cells of a record.
-pub(super) struct Sheet {
-    pub(super) cells: Vec<Page>,
+pub(crate) struct Sheet {
+    pub(crate) cells: Vec<Page>,
 }
 
 /// A cell with its words taken apart.
-pub(super) struct Page {
-    pub(super) kind: CellKind,
-    pub(super) inks: Vec<Ink>,
+pub(crate) struct Page {
+    pub(crate) kind: CellKind,
+    pub(crate) inks: Vec<Ink>,
     claimed: Option<i64>,
     /// Whether the same words stand in a cell before it.
-    pub(super) again: bool,
+    pub(crate) again: bool,
 }
 
 /// What a cell says if it is taken literally.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Literal {
+pub(crate) struct Literal {
     /// The move; none for a remark.
-    pub(super) played: Option<Move>,
-    pub(super) cost: Cost,
-    pub(super) offset: i32,
+    pub(crate) played: Option<Move>,
+    pub(crate) cost: Cost,
+    pub(crate) offset: i32,
 }
 
 /// The cell that is read at a place if from another on the words of both players change places.
-pub(super) fn shifted(at: usize, shift: Option<usize>, cells: usize) -> usize {
+pub(crate) fn shifted(at: usize, shift: Option<usize>, cells: usize) -> usize {
     let Some(base) = shift.filter(|base| *base <= at) else {
         return at;
     };
@@ -45,16 +45,16 @@ pub(super) fn shifted(at: usize, shift: Option<usize>, cells: usize) -> usize {
 
 /// A ply that is missing before a cell.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Missing {
-    pub(super) cost: Cost,
+pub(crate) struct Missing {
+    pub(crate) cost: Cost,
     /// Whether the move number before the cell is that of the missing ply.
-    pub(super) takes_number: bool,
+    pub(crate) takes_number: bool,
     /// How far the numbers fall back behind the plies if no room was left for it.
-    pub(super) offset: i32,
+    pub(crate) offset: i32,
 }
 
 impl Sheet {
-    pub(super) fn new(cells: &[Cell], letters: &Letters) -> Self {
+    pub(crate) fn new(cells: &[Cell], letters: &Letters) -> Self {
         let again = |index: usize, back: usize| {
             index >= back
                 && cells[index].kind == CellKind::Word
@@ -77,13 +77,13 @@ impl Sheet {
     }
 
     /// The number of the cell that is read next.
-    pub(super) fn place(&self, state: &State) -> usize {
+    pub(crate) fn place(&self, state: &State) -> usize {
         shifted(state.at, state.shift, self.cells.len())
     }
 
     /// What the next cell says if it is taken literally; `None` where it says no legal move, or
     /// more than one.
-    pub(super) fn literal(&self, state: &State) -> Option<Literal> {
+    pub(crate) fn literal(&self, state: &State) -> Option<Literal> {
         let cell = self.cells.get(self.place(state))?;
         let (number, offset) = self.number_cost(state);
         if cell.kind == CellKind::Remark {
@@ -109,7 +109,7 @@ impl Sheet {
     }
 
     /// The moves that the words of the next cell say, each with what it costs to take that word.
-    pub(super) fn named(&self, state: &State) -> Vec<(Move, Cost)> {
+    pub(crate) fn named(&self, state: &State) -> Vec<(Move, Cost)> {
         let mut named: Vec<(Move, Cost)> = Vec::new();
         let inks = self
             .cells
@@ -134,7 +134,7 @@ impl Sheet {
     }
 
     /// Which of the words of the next cell is taken literally.
-    pub(super) fn literal_ink(&self, state: &State) -> usize {
+    pub(crate) fn literal_ink(&self, state: &State) -> usize {
         let legal = |ink: &Ink| {
             let readings = ink.readings.as_ref();
             readings.is_some_and(|readings| resolve_any(&state.position, readings).is_ok())
@@ -145,7 +145,7 @@ impl Sheet {
     }
 
     /// What the move number before the next cell costs, and how far it is ahead of the plies.
-    pub(super) fn number_cost(&self, state: &State) -> (Cost, i32) {
+    pub(crate) fn number_cost(&self, state: &State) -> (Cost, i32) {
         let claimed = self
             .cells
             .get(self.place(state))
@@ -162,7 +162,7 @@ impl Sheet {
     }
 
     /// What it costs that a ply is missing before the next cell.
-    pub(super) fn missing_cost(&self, state: &State) -> Missing {
+    pub(crate) fn missing_cost(&self, state: &State) -> Missing {
         let (_, offset) = self.number_cost(state);
         let claimed = self.cells[self.place(state)]
             .claimed
@@ -191,7 +191,7 @@ impl Sheet {
     }
 
     /// What it costs that the next cell means a legal move.
-    pub(super) fn cost(&self, state: &State, played: Move, letters: &Letters) -> Cost {
+    pub(crate) fn cost(&self, state: &State, played: Move, letters: &Letters) -> Cost {
         let cell = &self.cells[self.place(state)];
         let costs = cell.inks.iter().map(|ink| {
             let spelled = match meant(&state.position, ink.readings.as_ref(), played) {
@@ -210,7 +210,7 @@ impl Sheet {
     ///
     /// A move that leaves the own king in check is none of them: the position after it has no place
     /// in a game.
-    pub(super) fn illegal(&self, state: &State) -> Vec<Move> {
+    pub(crate) fn illegal(&self, state: &State) -> Vec<Move> {
         let position = &state.position;
         let us = position.turn();
         let ink = self
@@ -244,7 +244,7 @@ impl Sheet {
     }
 
     /// What it costs that a cell is no move.
-    pub(super) fn skip_cost(&self, at: usize) -> Cost {
+    pub(crate) fn skip_cost(&self, at: usize) -> Cost {
         match &self.cells[at] {
             Page {
                 kind: CellKind::Blank,
@@ -261,13 +261,13 @@ impl Sheet {
 }
 
 /// How a word stands for a legal move.
-pub(super) enum Meant {
+pub(crate) enum Meant {
     Literally,
     AmongOthers,
     Not,
 }
 
-pub(super) fn meant(position: &Position, readings: Option<&Readings>, played: Move) -> Meant {
+pub(crate) fn meant(position: &Position, readings: Option<&Readings>, played: Move) -> Meant {
     let Some(readings) = readings else {
         return Meant::Not;
     };

@@ -6,6 +6,7 @@
 mod arbiter;
 mod article;
 mod board;
+mod compare;
 mod drawing;
 mod excerpt;
 mod explain;
@@ -35,6 +36,9 @@ pub(crate) mod tags;
 pub(crate) mod visible;
 
 pub use article::{explain_article, unexplained};
+#[cfg(feature = "json")]
+pub use compare::jsonl as compare_lines;
+pub use compare::{CompareWords, Compared, is_one_game, reconciled};
 pub use drawing::Drawing;
 pub use explain::{explain, list};
 pub use grep::escape_lines;

@@ -4,6 +4,7 @@
 mod adjudicate;
 mod claims;
 mod commands;
+mod compare;
 mod compressed;
 mod convert;
 mod copies;

@@ -6,6 +6,7 @@ mod architecture;
 mod claims;
 mod cli;
 mod clock;
+mod compare;
 mod convert;
 mod corpus;
 mod detect;

@@ -1,0 +1,242 @@
+//! Records of one game compared.
+
+use super::difference::{Difference, DifferenceKind};
+use super::reading::{Reading, Row};
+use super::rows::Rows;
+use super::search::Search;
+use super::{Limits, MOST_RECORDS, Version};
+use crate::ending::EndingKind;
+use crate::notation::{Language, san};
+use crate::repair::{Cost, senselessness};
+use crate::rules::{Move, Position};
+use crate::score::GameResult;
+
+/// What came of a comparison of records.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    /// The position in which the game begins.
+    pub start: Position,
+    /// The reconciled game.
+    pub line: Vec<Move>,
+    /// Its moves in SAN with English letters.
+    pub moves: Vec<Box<str>>,
+    /// The position behind its last move.
+    pub end: Position,
+    /// Its result; `None` if no record gives one, or if they contradict each other.
+    pub result: Option<GameResult>,
+    /// The plies behind which a record has a draw offer, counted from 1.
+    pub offers: Vec<u32>,
+    /// Where the records differ, in the order of the game.
+    pub differences: Vec<Difference>,
+    /// Where they say the same, and it is not what was played.
+    pub shared: Vec<Difference>,
+    /// Whether the game goes through all words of all records.
+    pub whole: bool,
+    /// How many plies of the game each record says plainly.
+    pub plain: Vec<usize>,
+    /// Whether another whole game is about as good.
+    pub tie: bool,
+    /// Whether the limits ended the search before all likely readings were tried.
+    pub cut_off: bool,
+}
+
+/// The cheapest readings, which are compared by the sense of their moves as well.
+const RANKED: usize = 12;
+
+/// What part of the senselessness of a game counts.
+const SENSE: f64 = 0.3;
+
+/// Compares records of one game: finds the likeliest game that explains them all.
+///
+/// The order of the records makes no difference to what is found. All should begin in one
+/// position; it is that of the first. Records beyond [`MOST_RECORDS`] are not looked at.
+pub fn compare(versions: &[Version], limits: &Limits) -> Comparison {
+    let versions = &versions[..versions.len().min(MOST_RECORDS)];
+    let (distinct, slots) = distinct(versions);
+    let rows = Rows::new(&distinct);
+    let start = distinct
+        .first()
+        .map_or_else(Position::start, |first| *first.start());
+    let mut search = Search::new(&rows, *limits);
+    search.run(&start);
+    let (readings, tie) = ranked(&search, &rows, &start);
+    let unread;
+    let (best, whole) = if let Some(best) = readings.first() {
+        (best, true)
+    } else {
+        unread = Reading::new(&search, &rows, search.furthest());
+        (&unread, false)
+    };
+    let rivals = if tie { &readings[1..] } else { &[] };
+    let mut differences = Vec::new();
+    let mut shared = Vec::new();
+    for row in &best.rows {
+        let mut difference = described(row, &rows, versions, &slots);
+        if difference.fits.iter().all(|fits| *fits) {
+            continue;
+        }
+        if says_the_same(&difference) {
+            shared.push(difference);
+        } else {
+            difference.open = is_open(row, best, rivals);
+            differences.push(difference);
+        }
+    }
+    if whole {
+        differences.extend(best.offers(versions, &slots));
+        differences.sort_by_key(|difference| difference.ply);
+    }
+    let (result, contradiction) = result(versions, best);
+    differences.extend(contradiction);
+    Comparison {
+        start,
+        moves: spelled(&start, &best.line),
+        line: best.line.clone(),
+        end: best.end,
+        result,
+        offers: best.all_offers(versions, &slots),
+        differences,
+        shared,
+        whole,
+        plain: slots.iter().map(|slot| best.plain[*slot]).collect(),
+        tie: whole && tie,
+        cut_off: search.is_cut_off(),
+    }
+}
+
+/// The records that differ in their words, in an order that does not depend on that in which they
+/// were given, and for each record its place among them.
+fn distinct(versions: &[Version]) -> (Vec<&Version>, Vec<usize>) {
+    let mut distinct: Vec<(_, &Version)> = versions
+        .iter()
+        .map(|version| ((version.words(), version.language.code()), version))
+        .collect();
+    let keys: Vec<_> = distinct.iter().map(|(key, _)| key.clone()).collect();
+    distinct.sort_by(|(first, _), (second, _)| first.cmp(second));
+    distinct.dedup_by(|(first, _), (second, _)| first == second);
+    let slot = |key| distinct.iter().position(|(other, _)| *other == key);
+    let slots = keys.into_iter().map(|key| slot(key).unwrap_or(0)).collect();
+    let versions = distinct.iter().map(|(_, version)| *version).collect();
+    (versions, slots)
+}
+
+/// The best readings with different moves, the best first, and whether others are about as good.
+fn ranked(search: &Search<'_>, rows: &Rows, start: &Position) -> (Vec<Reading>, bool) {
+    let mut whole = search.whole.clone();
+    whole.sort_by_key(|(cost, _)| *cost);
+    let mut found: Vec<(Cost, f64, Reading)> = Vec::new();
+    for (cost, id) in whole {
+        if found.len() >= RANKED {
+            break;
+        }
+        let reading = Reading::new(search, rows, id);
+        if found.iter().all(|(_, _, other)| other.line != reading.line) {
+            let sense = senselessness(start, &reading.line);
+            found.push((cost, sense, reading));
+        }
+    }
+    let least = found
+        .iter()
+        .map(|(_, sense, _)| *sense)
+        .fold(f64::MAX, f64::min);
+    for (cost, sense, _) in &mut found {
+        *cost += Cost::of_logarithm((*sense - least) * SENSE);
+    }
+    found.sort_by_key(|(cost, _, _)| *cost);
+    let best = found.first().map_or(Cost::ZERO, |(cost, _, _)| *cost);
+    found.retain(|(cost, _, _)| *cost < best + Cost::TIE);
+    let tie = found.len() > 1;
+    (
+        found.into_iter().map(|(_, _, reading)| reading).collect(),
+        tie,
+    )
+}
+
+/// What the records say in a row of the best reading.
+fn described(row: &Row, rows: &Rows, versions: &[Version], slots: &[usize]) -> Difference {
+    let entry = |slot: &usize| &row.entries[*slot];
+    let says: Vec<Option<Box<str>>> = slots
+        .iter()
+        .zip(versions)
+        .map(|(slot, version)| {
+            let cell = &version.record.cells[entry(slot).cell?];
+            (!cell.readings.is_empty()).then(|| cell.text().into())
+        })
+        .collect();
+    let reasons = slots.iter().map(|slot| row.reason(*slot, rows)).collect();
+    let has = says.iter().filter(|word| word.is_some()).count();
+    let kind = match row.played {
+        None => DifferenceKind::Extra,
+        Some(_) if has < says.len() => DifferenceKind::Missing,
+        Some(_) => DifferenceKind::Replace,
+    };
+    Difference {
+        ply: row.ply,
+        kind,
+        says,
+        fits: slots.iter().map(|slot| entry(slot).fits).collect(),
+        reasons,
+        played: row.played,
+        position: row.position,
+        open: false,
+    }
+}
+
+/// Whether all records have the same word, or none.
+fn says_the_same(difference: &Difference) -> bool {
+    let fits = difference.fits.iter().any(|fits| *fits);
+    !fits && difference.says.windows(2).all(|pair| pair[0] == pair[1])
+}
+
+/// Whether in another game that is about as good a record is right here that is wrong in the best
+/// one.
+fn is_open(row: &Row, best: &Reading, rivals: &[Reading]) -> bool {
+    rivals.iter().any(|rival| {
+        row.entries.iter().enumerate().any(|(slot, entry)| {
+            let cell = entry.cell.filter(|_| !entry.fits);
+            cell.is_some_and(|cell| rival.is_plain(slot, cell) && !best.is_plain(slot, cell))
+        })
+    })
+}
+
+/// The result of the game, and the difference between those that the records give.
+fn result(versions: &[Version], best: &Reading) -> (Option<GameResult>, Option<Difference>) {
+    let given: Vec<Option<GameResult>> = versions.iter().map(|version| version.result).collect();
+    let board = match EndingKind::on_board(&best.end) {
+        Some(EndingKind::Checkmate(winner)) => Some(GameResult::won_by(winner)),
+        Some(_) => Some(GameResult::Draw),
+        None => None,
+    };
+    let mut known = given.iter().flatten();
+    let first = known.next().copied();
+    let agreed = first.filter(|first| known.all(|other| other == first));
+    let result = board.or(agreed);
+    let difference = given.windows(2).any(|pair| pair[0] != pair[1]);
+    let difference = difference.then(|| Difference {
+        ply: u32::try_from(best.line.len()).unwrap_or(u32::MAX),
+        kind: DifferenceKind::Result,
+        says: given
+            .iter()
+            .map(|result| result.map(|result| result.name().into()))
+            .collect(),
+        fits: given
+            .iter()
+            .map(|given| result.is_some() && *given == result)
+            .collect(),
+        reasons: vec![None; given.len()],
+        played: None,
+        position: best.end,
+        open: result.is_none(),
+    });
+    (result, difference)
+}
+
+fn spelled(start: &Position, line: &[Move]) -> Vec<Box<str>> {
+    let mut position = *start;
+    let mut moves = Vec::new();
+    for &played in line {
+        moves.push(san(&position, played, Language::english()).into());
+        position.play_unchecked(played);
+    }
+    moves
+}

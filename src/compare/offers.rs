@@ -1,0 +1,102 @@
+//! Draw offers in a record, whether or not it replays.
+
+use crate::finding::Profile;
+use crate::game::{Memory, NumberAt, Reader, Taken, Visitor};
+use crate::notation::{Mark, Sign, mark, marks_start};
+use crate::repair::Record;
+use crate::span::Span;
+
+/// The cells behind which a draw is offered.
+///
+/// `(=)` and words that offer one always do; `=` does in a record that carries no variations and no
+/// evaluations.
+pub(super) fn offers(text: &[u8], at: usize, profile: Profile, record: &Record) -> Vec<usize> {
+    let mut listener = Listener {
+        text,
+        depth: 0,
+        places: Vec::new(),
+        evaluated: false,
+    };
+    let mut memory = Memory::default();
+    Reader::new(text, at, profile, &mut memory, &mut listener).read();
+    let evaluated = listener.evaluated;
+    let places = listener.places.into_iter();
+    let mut cells: Vec<usize> = places
+        .filter(|place| !(place.equals && evaluated))
+        .filter_map(|place| {
+            let behind = record
+                .cells
+                .partition_point(|cell| cell.span.start < place.at);
+            behind.checked_sub(1)
+        })
+        .collect();
+    cells.dedup();
+    cells
+}
+
+/// Where a draw may be offered.
+struct Place {
+    at: usize,
+    /// Whether it is `=`, which may be an evaluation.
+    equals: bool,
+}
+
+/// Hears of the offers on the main line.
+struct Listener<'a> {
+    text: &'a [u8],
+    depth: usize,
+    places: Vec<Place>,
+    /// Whether `=` may be an evaluation.
+    evaluated: bool,
+}
+
+impl Listener<'_> {
+    fn hear(&mut self, sign: Sign, at: usize) {
+        match sign {
+            Sign::Check(_) => {}
+            Sign::Evaluation(nag) => self.evaluated |= nag.is_none_or(|nag| nag >= 10),
+            Sign::Equals if self.depth > 0 => self.evaluated = true,
+            Sign::Equals => self.places.push(Place { at, equals: true }),
+        }
+    }
+}
+
+impl Visitor for Listener<'_> {
+    fn word(&mut self, word: Span, _: Option<NumberAt>) -> Taken {
+        let bytes = word.of(self.text);
+        let mut at = marks_start(bytes);
+        while let Some((found, length)) = bytes.get(at..).and_then(mark) {
+            if let Mark::Sign(sign) = found {
+                self.hear(sign, word.start + at);
+            }
+            at += length;
+        }
+        Taken::Move
+    }
+
+    fn sign(&mut self, sign: Sign, span: Span) {
+        self.hear(sign, span.start);
+    }
+
+    fn offer(&mut self, span: Span) {
+        if self.depth == 0 {
+            self.places.push(Place {
+                at: span.start,
+                equals: false,
+            });
+        }
+    }
+
+    fn nag(&mut self, nag: u8, _: Span) {
+        self.evaluated |= (10..=135).contains(&nag);
+    }
+
+    fn open(&mut self, _: Span) {
+        self.depth += 1;
+        self.evaluated = true;
+    }
+
+    fn close(&mut self, _: Span) {
+        self.depth = self.depth.saturating_sub(1);
+    }
+}

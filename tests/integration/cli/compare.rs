@@ -1,0 +1,155 @@
+//! `hakem compare`.
+
+use super::{CLEAN, feed, folder, lines, run, status, stderr, stdout, text};
+use std::fs;
+
+const WHITE: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Ne6 5. O-O Be7\n";
+const BLACK: &str = "1. e4 e5 2. Hf3 Hc6 3. Fb4 a6 4. Fa4 Hf6 (=) 5. O-O Fe7\n";
+
+/// Runs `hakem compare` on files with these texts, and options behind them.
+fn compare(texts: &[&str], options: &[&str]) -> std::process::Output {
+    let names = ["a.txt", "b.txt", "c.txt"];
+    let files: Vec<(&str, &str)> = names.into_iter().zip(texts.iter().copied()).collect();
+    let folder = folder(&files);
+    let paths: Vec<String> = files
+        .iter()
+        .map(|(name, _)| text(&folder.path().join(name)).to_owned())
+        .collect();
+    let mut args = vec!["compare"];
+    args.extend(paths.iter().map(String::as_str));
+    args.extend(options);
+    run(&args)
+}
+
+#[test]
+fn people_get_a_table() {
+    let output = compare(&[WHITE, BLACK], &[]);
+    assert_eq!(status(&output), 1);
+    let said = stdout(&output);
+    for part in [
+        "game 1, English: stops after 7 of 10 words",
+        "game 1, Hungarian: stops after 4 of 10 words",
+        " Bb5 ",
+        " Fb4 ",
+        "B: 4 for 5",
+        "White to move:",
+        "3 differences: A is right in 1, B in 2, neither in 0, either may be in 0",
+        "the reconciled game has 10 plies and replays",
+    ] {
+        assert!(said.contains(part), "{part} is not in\n{said}");
+    }
+}
+
+#[test]
+fn programs_get_lines() {
+    let output = compare(&[WHITE, BLACK], &["--format", "jsonl"]);
+    let lines = lines(&output);
+    let types: Vec<&str> = lines
+        .iter()
+        .filter_map(|line| line["type"].as_str())
+        .collect();
+    let wanted = [
+        "record",
+        "record",
+        "difference",
+        "difference",
+        "difference",
+        "reconciled",
+        "summary",
+    ];
+    assert_eq!(types, wanted);
+    assert_eq!(lines[2]["ply"], 5);
+    assert_eq!(lines[2]["a"], "Bb5");
+    assert_eq!(lines[2]["b"], "Fb4");
+    assert_eq!(lines[2]["kind"], "replace");
+    assert_eq!(lines[2]["right"], "a");
+    assert_eq!(lines[4]["kind"], "offer");
+    assert!(lines[4]["a"].is_null());
+    assert_eq!(lines[5]["moves"][7], "Nf6");
+    assert_eq!(lines[6]["differences"], 3);
+}
+
+#[test]
+fn a_game_in_another_language_is_the_same() {
+    let folder = folder(&[("a.pgn", CLEAN)]);
+    let a = folder.path().join("a.pgn");
+    let b = folder.path().join("b.pgn");
+    let (a, b) = (text(&a), text(&b));
+    assert_eq!(status(&run(&["convert", "--to", "tr", "-o", b, a])), 0);
+    let output = run(&["compare", a, b]);
+    assert_eq!(status(&output), 0, "{}", stdout(&output));
+    assert!(stdout(&output).contains("no difference"));
+}
+
+#[test]
+fn the_reconciled_game_replays() {
+    let folder = folder(&[("a.txt", WHITE), ("b.txt", BLACK)]);
+    let path = |name: &str| text(&folder.path().join(name)).to_owned();
+    let game = path("game.pgn");
+    let output = run(&[
+        "compare",
+        &path("a.txt"),
+        &path("b.txt"),
+        "--reconciled",
+        &game,
+    ]);
+    assert_eq!(status(&output), 1);
+    let written = fs::read_to_string(&game).expect("the game was written");
+    assert!(written.contains("3. Bb5 {A: Bb5; B: Fb4}"), "{written}");
+    assert_eq!(status(&run(&["check", "-q", &game])), 0, "{written}");
+}
+
+#[test]
+fn more_than_two_are_compared_with_the_game_behind_them() {
+    let output = compare(&[WHITE, BLACK, WHITE], &["--format", "jsonl"]);
+    let lines = lines(&output);
+    let first = lines
+        .iter()
+        .find(|line| line["type"] == "difference")
+        .expect("a difference");
+    assert_eq!(first["record"], 2);
+    assert_eq!(first["a"], "Fb4");
+    assert_eq!(first["b"], "Bb5");
+    assert_eq!(first["right"], "b");
+}
+
+#[test]
+fn games_are_chosen_by_their_numbers() {
+    let many = format!("{WHITE}\n{BLACK}\n{WHITE}");
+    let output = compare(&[&many], &["--game", "1,3"]);
+    assert_eq!(status(&output), 0, "{}", stderr(&output));
+    let output = compare(&[&many, WHITE], &["--game", "3,1"]);
+    assert_eq!(status(&output), 0, "{}", stderr(&output));
+    // A file with a few games is taken for records of one game.
+    let output = compare(&[&many], &["--format", "jsonl"]);
+    assert_eq!(lines(&output)[2]["type"], "record");
+}
+
+#[test]
+fn what_cannot_be_compared_is_said() {
+    let many = format!("{WHITE}\n{BLACK}");
+    let cases: [(&[&str], &[&str], &str); 6] = [
+        (&[WHITE], &[], "a single record cannot be compared"),
+        (&[WHITE, ""], &[], "there is no game in it"),
+        (&[&many, WHITE], &[], "choose one with --game"),
+        (&[WHITE, WHITE], &["--game", "1,4"], "there is no game 4"),
+        (&[WHITE, WHITE], &["--game", "1,1,1"], "3 games for 2 files"),
+        (
+            &[
+                WHITE,
+                "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *\n",
+            ],
+            &[],
+            "begin in different positions",
+        ),
+    ];
+    for (texts, options, wanted) in cases {
+        let output = compare(texts, options);
+        assert_eq!(status(&output), 2, "{wanted}");
+        assert!(stderr(&output).contains(wanted), "{}", stderr(&output));
+    }
+    let output = run(&["compare", "missing.txt", "missing.pgn"]);
+    assert_eq!(status(&output), 2);
+    let output = feed(&["compare", "-", "-"], WHITE);
+    assert!(stderr(&output).contains("once only"), "{}", stderr(&output));
+}
