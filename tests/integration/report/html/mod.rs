@@ -182,11 +182,11 @@ fn one_game_of_a_repair() {
 </div>
 </div>
 <div class="readings">
-<p class="where">Cost 4.44</p>
+<p class="where">Cost 4.19</p>
 <ol class="findings">
 <li class="change" id="g-1-1">
 <p class="what"><a class="n change" href="#g-1-m1">1</a> <strong>2.</strong> <del>Mf3</del> → <ins>Nf3</ins></p>
-<p class="said">M for N <span class="where">cost 4.44</span></p>
+<p class="said">M for N <span class="where">cost 4.19</span></p>
 <details open>
 <summary>Board</summary>
 <figure class="board">
