@@ -141,8 +141,10 @@ fn counted(edition: Edition, speed: Speed, illegal: IllegalMove) -> IllegalRulin
         outcome,
         restore: true,
         taken_up: TakenUp::AtOnce,
-        // The penalties of 1997 stand in the chapter on the quickplay finish alone.
-        advice: edition == Edition::E1997 && speed == Speed::Standard && !illegal.quickplay,
+        // The penalties of 1997 stand in the chapter on the quickplay finish alone; that the game is
+        // drawn if the opponent cannot mate was not read in the text of 2014.
+        advice: (edition == Edition::E1997 && speed == Speed::Standard && !illegal.quickplay)
+            || (edition == Edition::E2014 && outcome == IllegalOutcome::Draw),
         rule,
     }
 }

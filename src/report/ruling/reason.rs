@@ -192,7 +192,7 @@ pub(super) fn cannot(side: Color, why: winnable::Reason) -> String {
              the king."
         ),
         winnable::Reason::Exhausted { positions: 1 } => {
-            format!("{side} cannot mate: no other position can arise.")
+            format!("{side} cannot mate: no move leads to a position in which that is possible.")
         }
         winnable::Reason::Exhausted { positions } => format!(
             "{side} cannot mate: all {positions} positions that can still arise were looked at, and \
