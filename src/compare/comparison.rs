@@ -7,7 +7,7 @@ use super::search::Search;
 use super::{Limits, MOST_RECORDS, Version};
 use crate::ending::EndingKind;
 use crate::notation::{Language, san};
-use crate::repair::{Cost, senselessness};
+use crate::repair::{Cost, sense_cost, senselessness};
 use crate::rules::{Move, Position};
 use crate::score::GameResult;
 
@@ -42,9 +42,6 @@ pub struct Comparison {
 
 /// The cheapest readings, which are compared by the sense of their moves as well.
 const RANKED: usize = 12;
-
-/// What part of the senselessness of a game counts.
-const SENSE: f64 = 0.3;
 
 /// Compares records of one game: finds the likeliest game that explains them all.
 ///
@@ -140,7 +137,7 @@ fn ranked(search: &Search<'_>, rows: &Rows, start: &Position) -> (Vec<Reading>, 
         .map(|(_, sense, _)| *sense)
         .fold(f64::MAX, f64::min);
     for (cost, sense, _) in &mut found {
-        *cost += Cost::of_logarithm((*sense - least) * SENSE);
+        *cost += sense_cost(*sense, least);
     }
     found.sort_by_key(|(cost, _, _)| *cost);
     let best = found.first().map_or(Cost::ZERO, |(cost, _, _)| *cost);

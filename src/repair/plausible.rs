@@ -83,6 +83,16 @@ pub(crate) fn senselessness(start: &Position, line: &[Move]) -> f64 {
     sum
 }
 
+/// What part of the senselessness of a game counts, and the most that it can count: a senseless game
+/// may have been played all the same, and what is written has the last word.
+const SENSE: f64 = 0.3;
+const MOST: Cost = Cost(250);
+
+/// What a game costs for its senselessness where the most sensible one has `least`.
+pub(crate) fn sense_cost(senselessness: f64, least: f64) -> Cost {
+    Cost::of_logarithm((senselessness - least) * SENSE).min(MOST)
+}
+
 /// The cost of one move among some that are equally likely.
 pub(crate) fn even(choices: usize) -> Cost {
     Cost::of_logarithm(f64::from(u32::try_from(choices.max(1)).unwrap_or(u32::MAX)).ln())

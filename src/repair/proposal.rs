@@ -1,7 +1,7 @@
 //! The readings that a search has found, put into moves and edits.
 
 use super::letters::Letters;
-use super::plausible::senselessness;
+use super::plausible::{sense_cost, senselessness};
 use super::search::{BranchId, Search, State, Step, follow};
 use super::sheet::Sheet;
 use super::why::why;
@@ -73,9 +73,6 @@ pub fn repair(record: &Record, language: &'static Language, limits: &Limits) -> 
 /// The cheapest readings, which are compared by the sense of their moves as well.
 const RANKED: usize = 12;
 
-/// What part of the senselessness of a game counts.
-const SENSE: f64 = 0.3;
-
 /// Puts the best reading first: how the players would have had to play is evidence as well.
 fn rank(found: &mut [Proposal]) {
     let sums: Vec<f64> = found
@@ -84,7 +81,7 @@ fn rank(found: &mut [Proposal]) {
         .collect();
     let least = sums.iter().copied().fold(f64::MAX, f64::min);
     for (proposal, sum) in found.iter_mut().zip(sums) {
-        proposal.cost += Cost::of_logarithm((sum - least) * SENSE);
+        proposal.cost += sense_cost(sum, least);
     }
     found.sort_by_key(|proposal| proposal.cost);
     let costs: Vec<Cost> = found.iter().map(|proposal| proposal.cost).collect();
