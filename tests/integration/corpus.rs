@@ -8,6 +8,9 @@
 )]
 
 mod claims;
+mod words;
+
+use words::{Quoted, words};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -531,54 +534,6 @@ fn describe(finding: &Finding, text: &[u8], lines: &mut Lines<'_>) -> String {
         write!(out, " suggests {:?}", finding.suggestions.join(", ")).unwrap();
     }
     out
-}
-
-/// A word of an expectation.
-struct Quoted {
-    bytes: Vec<u8>,
-    /// Whether it began with a quote.
-    quoted: bool,
-}
-
-impl Quoted {
-    fn text(&self) -> String {
-        String::from_utf8_lossy(&self.bytes).into_owned()
-    }
-}
-
-/// The words of an expectation; quotes keep white space together, and a backslash in them stands
-/// before `"`, `\`, `n`, `r` or `x` and two hexadecimal digits. `None` if a quote is not closed.
-fn words(text: &str) -> Option<Vec<Quoted>> {
-    let mut words = Vec::new();
-    let mut bytes = text.trim().bytes().peekable();
-    while bytes.peek().is_some() {
-        let mut word = Quoted {
-            bytes: Vec::new(),
-            quoted: bytes.peek() == Some(&b'"'),
-        };
-        let mut inside = false;
-        while let Some(byte) = bytes.next() {
-            match byte {
-                b'"' => inside = !inside,
-                b'\\' if inside => word.bytes.push(match bytes.next()? {
-                    b'n' => b'\n',
-                    b'r' => b'\r',
-                    b'x' => {
-                        let digits = [bytes.next()?, bytes.next()?];
-                        u8::from_str_radix(str::from_utf8(&digits).ok()?, 16).ok()?
-                    }
-                    other => other,
-                }),
-                b' ' if !inside => break,
-                other => word.bytes.push(other),
-            }
-        }
-        if inside {
-            return None;
-        }
-        words.push(word);
-    }
-    Some(words)
 }
 
 /// The games and sheets of the corpus, in order.
