@@ -34,9 +34,6 @@ pub struct Blocks<R> {
     /// The bytes that were read and belong to no block yet: those from `taken` on.
     waiting: Buffer,
     taken: usize,
-    /// Bytes that come before those, and wait for a buffer until more are read: that of the last block
-    /// may be free by then, and is still in the cache.
-    rest: Vec<u8>,
     offset: usize,
     size: usize,
     at_boundary: bool,
@@ -59,7 +56,6 @@ impl<R: Read> Blocks<R> {
             pool,
             waiting: Buffer::default(),
             taken: 0,
-            rest: Vec::new(),
             offset: 0,
             size: size.max(1),
             at_boundary: true,
@@ -137,11 +133,6 @@ impl<R: Read> Blocks<R> {
 
     /// Reads until `wanted` bytes wait, or all there are.
     fn read(&mut self, wanted: usize) {
-        if !self.rest.is_empty() {
-            let room = wanted.max(self.rest.len());
-            self.waiting = self.pool.buffer(room, &self.rest);
-            self.rest.clear();
-        }
         if self.exhausted || self.waiting.len() - self.taken >= wanted {
             return;
         }
@@ -170,8 +161,11 @@ impl<R: Read> Blocks<R> {
             return bytes.into();
         }
         // Only what belongs to the next block is copied.
-        self.rest.extend_from_slice(&front[len..]);
-        let mut bytes = std::mem::take(&mut self.waiting);
+        let mut rest = Buffer::default();
+        if front.len() > len {
+            rest = self.pool.buffer(wanted, &front[len..]);
+        }
+        let mut bytes = std::mem::replace(&mut self.waiting, rest);
         bytes.truncate(end);
         bytes
     }
