@@ -140,7 +140,9 @@ proptest! {
         let moves: Vec<String> = found.moves.iter().map(ToString::to_string).collect();
         prop_assert_eq!(moves, words);
         let mut rights = found.differences.iter().map(|one| one.right(0, 1));
-        prop_assert!(rights.all(|right| right == Right::First), "{:?}", told(&found));
+        // Another game may be about as good, and then the difference stays open.
+        let good = |right| matches!(right, Right::First | Right::Either);
+        prop_assert!(rights.all(good), "{:?}", told(&found));
     }
 
     #[test]
