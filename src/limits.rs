@@ -29,6 +29,11 @@ pub const LOOKAHEAD_BYTES: usize = 256;
 /// The PGN standard allows 255 (section 8.1.1); this leaves room for everything met.
 pub const TAG_BYTES: usize = 4096;
 
+/// The bytes of a row of a sheet that is a table; a longer line is none.
+///
+/// Eight blocks of columns with numbers, moves and times take half of it.
+pub const ROW_BYTES: usize = 1000;
+
 /// The findings of one kind that are kept of a game; the last of them counts those beyond.
 ///
 /// No record that was meant as one comes near; text that is none has more than memory could hold.

@@ -112,6 +112,8 @@ pub(super) struct Checker<'a> {
     pub(super) vain: bool,
     /// The last word taken for a move.
     pub(super) last_word: Span,
+    /// The last mark that repeats a move, and the word that it stands for.
+    pub(super) repeated: Option<(Span, Span)>,
     /// Where the game begins.
     pub(super) start: usize,
     /// What follows the text.
@@ -174,6 +176,7 @@ impl<'a> Checker<'a> {
             termination: None,
             vain: false,
             last_word: Span::default(),
+            repeated: None,
             start,
             beyond,
             cut_off: false,
@@ -328,6 +331,10 @@ impl Visitor for Checker<'_> {
         self.check_tag(tag, span, again);
     }
 
+    fn fact(&mut self, tag: &'static str, value: Span) {
+        self.add_fact(tag, value);
+    }
+
     fn heading(&mut self, passage: Passage) {
         self.tell(Heard::Text(passage.span));
     }
@@ -347,6 +354,14 @@ impl Visitor for Checker<'_> {
 
     fn spaced(&mut self, whole: Span, first: Span, number: Option<NumberAt>) -> bool {
         self.check_spaced(whole, first, number)
+    }
+
+    fn repeated(&mut self, mark: Span, word: Span, number: Option<NumberAt>) -> Taken {
+        self.check_repeated(mark, word, number)
+    }
+
+    fn gap(&mut self, span: Span, number: Option<NumberAt>) {
+        self.check_gap(span, number);
     }
 
     fn sign(&mut self, sign: Sign, span: Span) {

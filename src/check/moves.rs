@@ -68,7 +68,7 @@ impl Checker<'_> {
             return Taken::Move;
         }
         self.check_number(number, span);
-        let word = span.of(self.text);
+        let word = self.word_of(span);
         let position = *self.work.replay.line().position();
         match attempt(&position, word, self.tongue.language) {
             Attempt::Legal(written, played) => {
@@ -135,7 +135,7 @@ impl Checker<'_> {
 
     /// Whether a dash behind a number stands for the move of White before the first one, which
     /// is Black's.
-    fn stands_for_white(&mut self, number: Option<NumberAt>) -> bool {
+    pub(super) fn stands_for_white(&mut self, number: Option<NumberAt>) -> bool {
         let line = self.work.replay.line();
         number.is_some() && line.plies() == 0 && !line.position().turn().is_white()
     }
@@ -155,15 +155,14 @@ impl Checker<'_> {
     /// Plays a word that is no legal move in the language of the game in another one, if it has
     /// an unknown letter, or if moves in the other language occurred before.
     fn play_in_other_tongue(&mut self, word: Span, unknown: bool) -> bool {
+        let said = self.word_of(word);
         let (met, guests) = (&self.tongue.met, &self.tongue.guests);
         if guests.is_empty() || (!unknown && met.is_empty()) {
             return false;
         }
         let position = self.work.replay.line().position();
         let guests = if unknown { guests.as_slice() } else { &[] };
-        let Some((language, written, played)) =
-            guest_move(position, word.of(self.text), guests, met)
-        else {
+        let Some((language, written, played)) = guest_move(position, said, guests, met) else {
             return false;
         };
         if !met.iter().any(|known| known.code() == language.code()) {
@@ -279,7 +278,7 @@ impl Checker<'_> {
         };
         let detail = match fault {
             WordFault::UnknownLetter { start, end } if self.explains(code) => {
-                let letter = Span::new(start, end).of(span.of(self.text));
+                let letter = Span::new(start, end).of(self.word_of(span));
                 let letter = String::from_utf8_lossy(letter);
                 Detail::Letter {
                     known_in: known_in(&letter, self.tongue.language),
@@ -312,7 +311,7 @@ impl Checker<'_> {
                     return self.stop(code, span, Detail::None, Grounds::default());
                 }
                 let reason = why_illegal(self.work.replay.lines(), written);
-                let illegal = self.illegal(reason, span.of(self.text));
+                let illegal = self.illegal(reason, self.word_of(span));
                 (code, Detail::Illegal(illegal), rule_of(&reason, written))
             }
         };
@@ -369,7 +368,7 @@ impl Checker<'_> {
         if self.explains(code) {
             let suggestions = match &detail {
                 Detail::Candidates(moves) => self.spelled(moves, code == Code::MissingPromotion),
-                _ => suggestions(&position, span.of(self.text), self.tongue.language),
+                _ => suggestions(&position, self.word_of(span), self.tongue.language),
             };
             let article = grounds.rule.and_then(|rule| self.edition.article(rule));
             let ply = self.next_ply();

@@ -23,7 +23,7 @@ pub struct GameReport {
 /// The facts of one game.
 #[derive(Clone, Debug)]
 pub struct GameRecord {
-    /// The tag pairs in the order of the text; of those with one name the first.
+    /// The tag pairs, or what the heading of a sheet says in their place, in the order of the text; of those with one name the first.
     pub tags: Vec<TagSpans>,
     /// The language the moves are written in; `None` where no piece letter decides it.
     pub language: Option<&'static Language>,
@@ -55,13 +55,32 @@ pub struct MainLine {
     pub whole: bool,
 }
 
-/// Where a tag pair stands.
+/// Where a tag pair stands, or what the heading of a sheet says in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TagSpans {
     /// The name.
-    pub name: Span,
-    /// The value between its quotes, escapes and all.
+    pub name: NameOfTag,
+    /// The value: of a tag pair what stands between its quotes, escapes and all.
     pub value: Span,
+}
+
+/// The name of a tag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameOfTag {
+    /// It stands in the text.
+    Written(Span),
+    /// The heading of a sheet says the same in some language.
+    Meant(&'static str),
+}
+
+impl NameOfTag {
+    /// The name, in the letters of the PGN standard.
+    pub fn of(self, text: &[u8]) -> &[u8] {
+        match self {
+            Self::Written(span) => span.of(text),
+            Self::Meant(name) => name.as_bytes(),
+        }
+    }
 }
 
 /// The result of a game as three witnesses give it.

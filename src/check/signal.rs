@@ -123,7 +123,7 @@ impl Checker<'_> {
 
     /// The square in the middle of the board to which a word moves a king, if it does.
     fn middle(&self, word: Span) -> Option<Square> {
-        let word = word.of(self.text);
+        let word = self.word_of(word);
         let readings = read(word, self.tongue.language).ok()?;
         match readings.first.shape {
             Shape::Man(man) if man.role == Some(Role::King) => {

@@ -1,8 +1,8 @@
 //! The tags family: tag pairs and the position a game starts from.
 
-use super::TagSpans;
 use super::checker::Checker;
 use super::results::tag_result;
+use super::{NameOfTag, TagSpans};
 use crate::finding::{Code, Detail, Setup};
 use crate::game::unescape;
 use crate::law::{Edition, PartialDate};
@@ -86,7 +86,7 @@ impl Checker<'_> {
             return;
         }
         tags.spans.push(TagSpans {
-            name: tag.name,
+            name: NameOfTag::Written(tag.name),
             value: tag.value,
         });
         match tag.known {
@@ -117,6 +117,19 @@ impl Checker<'_> {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// What the heading of a sheet says in place of a tag: of two facts the first counts.
+    pub(super) fn add_fact(&mut self, tag: &'static str, value: Span) {
+        let name = NameOfTag::Meant(tag);
+        let tags = &mut self.work.tags;
+        if tags.spans.iter().any(|known| known.name == name) {
+            return;
+        }
+        tags.spans.push(TagSpans { name, value });
+        if tag == "Date" {
+            tags.date = PartialDate::written(value.of(self.text));
         }
     }
 
@@ -164,7 +177,10 @@ impl Checker<'_> {
             .map(|(_, name)| String::from_utf8_lossy(name).into())
             .collect();
         let place = match self.work.tags.spans().first() {
-            Some(first) if tagged => first.name,
+            Some(TagSpans {
+                name: NameOfTag::Written(name),
+                ..
+            }) if tagged => *name,
             _ => Span::at(self.start),
         };
         self.add(Code::MissingTag, place, Detail::Tags(missing));

@@ -33,6 +33,10 @@ impl Visitor for Words {
         Taken::Move
     }
 
+    fn repeated(&mut self, mark: Span, _: Span, number: Option<NumberAt>) -> Taken {
+        self.word(mark, number)
+    }
+
     fn open(&mut self, _: Span) {
         self.depth += 1;
     }

@@ -1,10 +1,13 @@
 //! The long road: each word with the board before it.
 
+use std::ops::Range;
+
 use super::conversion::{Conversion, MarkPolicy};
 use super::game::{Unplayed, Writer};
 use super::prose::{Mention, write_text};
 use super::words::{is_right, write_played, write_unplayed};
 use crate::check::{GameReport, Heard, Listener, Played};
+use crate::game::is_ditto;
 use crate::notation::{CheckMark, Form, Mark, Sign, check_of, mark};
 use crate::span::Span;
 use crate::token::{Kind, Lexer};
@@ -13,8 +16,8 @@ use crate::token::{Kind, Lexer};
 pub(super) struct Edits<'a> {
     text: &'a [u8],
     conversion: &'a Conversion,
-    /// The words with the ends of their new spellings in `new`.
-    words: Vec<(Span, usize)>,
+    /// The words with the places of their new spellings in `new`.
+    words: Vec<(Span, Range<usize>)>,
     new: Vec<u8>,
     /// Whether the text may be running text, in which words are no moves if they are odd.
     prose: bool,
@@ -44,6 +47,10 @@ impl<'a> Edits<'a> {
             return;
         }
         let word = told.span.of(self.text);
+        // What stands above the mark is converted in the same way.
+        if conversion.style.is_none() && is_ditto(word) {
+            return;
+        }
         let fixes = conversion.mark_policy() == MarkPolicy::Fix;
         let lone = fixes.then(|| lone_sign(self.text, told.span)).flatten();
         if let Some((sign, _)) = lone {
@@ -55,13 +62,14 @@ impl<'a> Edits<'a> {
                 (_, sign) => sign,
             };
         }
+        let start = self.new.len();
         write_played(conversion, word, &told, &mut self.new);
-        self.words.push((told.span, self.new.len()));
+        self.words.push((told.span, start..self.new.len()));
         if let Some((_, place)) = lone {
             let right = check_of(told.position, told.played);
             if conversion.style.is_some() || !is_right(told.written.marks.check, right, &told) {
                 let gone = Span::new(told.span.end, place.end);
-                self.words.push((gone, self.new.len()));
+                self.words.push((gone, 0..0));
             }
         }
     }
@@ -94,6 +102,7 @@ impl Listener for Edits<'_> {
                 language,
                 variation,
             } => {
+                let start = self.new.len();
                 // What is told of moves in text is told of this one too.
                 let in_text = self.conversion.text_language().is_some();
                 let same = language.code() == self.conversion.to.code();
@@ -106,7 +115,7 @@ impl Listener for Edits<'_> {
                         &mut self.new,
                     );
                 if new {
-                    self.words.push((word, self.new.len()));
+                    self.words.push((word, start..self.new.len()));
                 }
                 self.unplayed.add(variation, new || same || in_text);
             }
@@ -127,11 +136,14 @@ impl Writer for Edits<'_> {
         }
         let tags = game.record.iter().flat_map(|record| &record.tags);
         let tags = tags.map(|tag| tag.value.end + 2).max().unwrap_or(0);
-        let (mut done, mut from) = (span.start, 0);
-        for (word, end) in std::mem::take(&mut self.words) {
+        let mut words = std::mem::take(&mut self.words);
+        // The moves of a table are heard in the order of play.
+        words.sort_by_key(|(word, _)| word.start);
+        let mut done = span.start;
+        for (word, new) in words {
             self.write_text(Span::new(done, word.start), tags, out);
-            out.extend_from_slice(&self.new[from..end]);
-            (done, from) = (word.end, end);
+            out.extend_from_slice(&self.new[new]);
+            done = word.end;
         }
         self.write_text(Span::new(done, span.end), tags, out);
     }

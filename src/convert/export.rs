@@ -4,8 +4,9 @@ use super::conversion::Conversion;
 use super::game::{Unplayed, Writer};
 use super::lines::Tokens;
 use super::words::write_unplayed;
-use crate::check::{GameRecord, GameReport, Heard, Listener, Played};
+use crate::check::{GameRecord, GameReport, Heard, Listener, NameOfTag, Played};
 use crate::game::unescape;
+use crate::law::PartialDate;
 use crate::notation::{Anatomy, Mark, Sign, mark, marks_start, plain, san};
 use crate::rules::Color;
 use crate::score::GameResult;
@@ -230,8 +231,15 @@ fn write_tags(text: &[u8], record: &GameRecord, result: GameResult, out: &mut Ve
         tags.find(|tag| tag.name.of(text) == name)
             .map(|tag| tag.value)
     };
+    // On sheets dates stand in the order of their country.
+    let mut facts = record.tags.iter();
+    let dated = facts.find(|tag| tag.name == NameOfTag::Meant("Date"));
+    let date = dated.and_then(|tag| PartialDate::written(tag.value.of(text)));
     for (name, unknown) in ROSTER {
-        write_tag(text, name, value(name), unknown, out);
+        match date.filter(|_| name == b"Date") {
+            Some(date) => write_tag(text, name, None, date.to_string().as_bytes(), out),
+            None => write_tag(text, name, value(name), unknown, out),
+        }
     }
     write_tag(text, b"Result", None, marker(result).as_bytes(), out);
     let in_roster = |name: &[u8]| name == b"Result" || ROSTER.iter().any(|(own, _)| *own == name);

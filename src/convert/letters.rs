@@ -69,7 +69,8 @@ impl Visitor for Letters<'_> {
     }
 
     fn word(&mut self, span: Span, number: Option<NumberAt>) -> Taken {
-        let changed = self.change(span, number);
+        // The words of a table may come in another order than that of the text.
+        let changed = span.start >= self.done && self.change(span, number);
         self.given_up |= !changed;
         self.moved = true;
         Taken::Move

@@ -186,6 +186,10 @@ impl Visitor for Trial<'_> {
         true
     }
 
+    fn gap(&mut self, _: Span, _: Option<NumberAt>) {
+        self.line.refuse();
+    }
+
     fn open(&mut self, _: Span) {
         self.depth += 1;
     }

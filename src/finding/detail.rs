@@ -114,6 +114,10 @@ pub enum Detail {
     Limit(usize),
     /// How many items the passage has.
     Items(usize),
+    /// The word that a mark of a table repeats.
+    Repeated(Box<str>),
+    /// A cell of a table has no move, and others follow.
+    Gap,
 }
 
 /// Why a move is illegal and where else it would not be.

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::table::Table;
 use crate::limits::TAGS;
 use crate::span::Span;
 use crate::token::Tag;
@@ -12,6 +13,7 @@ pub struct Memory {
     pub(super) names: TagNames,
     /// The brackets that are open.
     pub(super) open: Vec<Span>,
+    pub(super) table: Table,
 }
 
 impl Memory {

@@ -5,10 +5,12 @@
 //! visitor, who knows the language and the board.
 
 mod front;
+mod heading;
 mod memory;
 mod passage;
 mod reader;
 mod spaced;
+mod table;
 mod tag_section;
 mod tags;
 mod texts;
@@ -20,5 +22,6 @@ pub use front::{LINE_FRONT, next_likely_game};
 pub use memory::Memory;
 pub use passage::Passage;
 pub use reader::{End, Reader, Stop};
+pub use table::is_ditto;
 pub use tags::unescape;
 pub use visitor::{Conclusion, NumberAt, Run, Taken, Trouble, Visitor};

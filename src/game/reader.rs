@@ -1,6 +1,7 @@
 //! The reader: one game after the other, told to a visitor.
 
 use super::front::{begins_game, begins_moves, begins_with_move, opens_game};
+use super::table::Tables;
 use super::visitor::{Conclusion, NumberAt, Trouble, Visitor};
 use super::{Memory, Passage};
 use crate::finding::Profile;
@@ -57,6 +58,7 @@ pub struct Reader<'a, V> {
     /// Whether the last thing read was a move, or a sign that belongs to one.
     pub(super) after_move: bool,
     pub(super) moves: bool,
+    pub(super) tables: Tables,
     pub(super) unsure: bool,
     /// A result inside a variation: the result of the game if the variation is never closed.
     pub(super) inner_result: Option<(Conclusion, Span)>,
@@ -93,6 +95,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
             color: None,
             after_move: false,
             moves: false,
+            tables: Tables::default(),
             unsure: false,
             inner_result: None,
         }
@@ -136,8 +139,17 @@ impl<'a, V: Visitor> Reader<'a, V> {
         loop {
             let before = self.lexer.at();
             let token = self.token();
+            if self.finds_table(token.span.start) {
+                self.heading_or_text(before);
+                self.lexer.jump(before);
+                return Some(false);
+            }
             let starts = match token.kind {
                 Kind::End => return None,
+                // The row above a table that semicolons part.
+                Kind::LineComment if self.finds_table(skip_space(self.text, token.span.end)) => {
+                    None
+                }
                 Kind::Tag(_) => Some(true),
                 Kind::Number(_) => begins_moves(self.text, token).then_some(false),
                 Kind::Word => opens_game(token.span.of(self.text)).then_some(false),
@@ -149,7 +161,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
                 _ => None,
             };
             if let Some(tagged) = starts {
-                self.heading_or_text();
+                self.heading_or_text(before);
                 self.lexer.jump(before);
                 return Some(tagged);
             }
@@ -160,6 +172,18 @@ impl<'a, V: Visitor> Reader<'a, V> {
     /// Reads the moves up to the result.
     fn movetext(&mut self) -> Step {
         loop {
+            if self.profile == Profile::Sheet && self.depth == 0 && self.skipped == 0 {
+                let before = self.lexer.at();
+                match self.table() {
+                    // Another one may follow at once.
+                    Step::GoOn if self.lexer.at() > before => continue,
+                    Step::GoOn => {}
+                    step => {
+                        self.flush();
+                        return step;
+                    }
+                }
+            }
             // The ordinary road: runs that the visitor reads without a token being made of them.
             if self.skipped == 0 && self.number.is_none() && self.passage.is_none() {
                 let run = self.visitor.ordinary(self.lexer.at());
@@ -209,7 +233,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
         token
     }
 
-    fn step(&mut self, token: Token) -> Step {
+    pub(super) fn step(&mut self, token: Token) -> Step {
         if self.skipped > 0 && !matches!(token.kind, Kind::End | Kind::Tag(_)) {
             self.skip(token);
             return Step::GoOn;
@@ -258,7 +282,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
     }
 
     /// A number, or dots that may belong to the number before them.
-    fn take_number(&mut self, mut found: NumberAt) {
+    pub(super) fn take_number(&mut self, mut found: NumberAt) {
         if let (Some(before), None) = (self.number, found.number.value) {
             found.number.value = before.number.value;
             // "2. ..." is as good as "2..."; the first dot belongs to the number.

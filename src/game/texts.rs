@@ -2,6 +2,7 @@
 
 use super::Passage;
 use super::front::begins_game;
+use super::heading::facts;
 use super::reader::{End, Reader};
 use super::visitor::Visitor;
 use crate::finding::Profile;
@@ -10,11 +11,18 @@ use crate::span::Span;
 use crate::token::{Kind, line_start, skip_space};
 
 impl<V: Visitor> Reader<'_, V> {
-    /// Text before a game: in a sheet it is the heading, in PGN it has no business there.
-    pub(super) fn heading_or_text(&mut self) {
+    /// Text before a game, up to `end`: in a sheet it is the heading, in PGN it has no business
+    /// there.
+    pub(super) fn heading_or_text(&mut self, end: usize) {
         if self.profile == Profile::Sheet
             && let Some(passage) = self.passage.take()
         {
+            let visitor = &mut *self.visitor;
+            // A semicolon, which opens a comment, may stand between a label and its value.
+            let heading = Span::new(passage.span.start, end);
+            facts(self.text, heading, &mut |name, value| {
+                visitor.fact(name, value);
+            });
             self.visitor.heading(passage);
         }
         self.flush();
@@ -34,6 +42,11 @@ impl<V: Visitor> Reader<'_, V> {
         loop {
             let token = self.token();
             let at = token.span.start;
+            if self.begins_table(at) {
+                let next = self.heading_start(at);
+                self.flush_after_result();
+                return (next, End::NextGame);
+            }
             match token.kind {
                 Kind::End => {
                     self.flush_after_result();

@@ -74,7 +74,7 @@ pub enum Trouble {
     BadNag,
 }
 
-/// Hears the events of a game in the order of its text.
+/// Hears the events of a game in the order of its text; those of a table in the order of play.
 ///
 /// Every method may be left out. All spans are relative to the text the reader was given.
 pub trait Visitor {
@@ -83,6 +83,9 @@ pub trait Visitor {
 
     /// The text before a game in a sheet.
     fn heading(&mut self, _passage: Passage) {}
+
+    /// What the heading of a sheet says of its game: the tag that it would be, and its value.
+    fn fact(&mut self, _tag: &'static str, _value: Span) {}
 
     /// The tags are over, and the moves begin; `tagged` tells whether there were any.
     fn movetext(&mut self, _tagged: bool) {}
@@ -104,6 +107,19 @@ pub trait Visitor {
     /// before. The answer tells whether they are; otherwise each comes by itself.
     fn spaced(&mut self, _whole: Span, _first: Span, _number: Option<NumberAt>) -> bool {
         false
+    }
+
+    /// A mark in a table that repeats a word: the move above it in the same column.
+    fn repeated(&mut self, _mark: Span, word: Span, number: Option<NumberAt>) -> Taken {
+        self.word(word, number)
+    }
+
+    /// A cell of a table in which a move should stand, for others follow, and none does: it is
+    /// crossed out, or empty, and then so is its span.
+    fn gap(&mut self, span: Span, _number: Option<NumberAt>) {
+        if !span.is_empty() {
+            self.text(Passage::new(span, false));
+        }
     }
 
     /// A sign that stands alone behind a move.

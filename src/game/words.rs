@@ -122,6 +122,12 @@ impl<V: Visitor> Reader<'_, V> {
                     (alone && inline).then_some(if white { Color::White } else { Color::Black });
                 return Step::GoOn;
             }
+            // Labels belong to the heading.
+            WordKind::HeadingEvent
+            | WordKind::HeadingSite
+            | WordKind::HeadingDate
+            | WordKind::HeadingRound
+            | WordKind::HeadingResult => return self.text_word(span),
             WordKind::Draw => Conclusion::Result(GameResult::Draw),
             WordKind::WhiteWins => Conclusion::Result(GameResult::WhiteWins),
             WordKind::BlackWins => Conclusion::Result(GameResult::BlackWins),

@@ -172,6 +172,23 @@ impl PartialDate {
     }
 }
 
+/// Writes the date as the PGN standard does, with question marks for what is unknown.
+impl fmt::Display for PartialDate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.year {
+            Some(year) => write!(f, "{year:04}")?,
+            None => f.write_str("????")?,
+        }
+        for part in [self.month, self.day] {
+            match part {
+                Some(part) => write!(f, ".{part:02}")?,
+                None => f.write_str(".??")?,
+            }
+        }
+        Ok(())
+    }
+}
+
 impl From<Date> for PartialDate {
     fn from(date: Date) -> Self {
         Self {

@@ -24,6 +24,7 @@ mod rule;
 mod set_up;
 mod speed;
 mod touch;
+mod written_date;
 
 pub use article::Article;
 pub use claim_penalty::{ClaimantPays, Clocks, WrongClaim};

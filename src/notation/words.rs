@@ -35,11 +35,21 @@ pub enum WordKind {
     HeadingWhite,
     /// The colour Black, as a heading or before another word.
     HeadingBlack,
+    /// The event, as a label in a heading.
+    HeadingEvent,
+    /// The place where a game was played, as a label.
+    HeadingSite,
+    /// The day, as a label.
+    HeadingDate,
+    /// The round, as a label.
+    HeadingRound,
+    /// The result, as a label.
+    HeadingResult,
 }
 
 impl WordKind {
     /// All kinds.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 17] = [
         Self::Check,
         Self::Mate,
         Self::EnPassant,
@@ -52,6 +62,11 @@ impl WordKind {
         Self::RecordEnds,
         Self::HeadingWhite,
         Self::HeadingBlack,
+        Self::HeadingEvent,
+        Self::HeadingSite,
+        Self::HeadingDate,
+        Self::HeadingRound,
+        Self::HeadingResult,
     ];
 
     /// The name that the kind has in the files of `grammars/`.
@@ -69,6 +84,11 @@ impl WordKind {
             Self::RecordEnds => "record_ends",
             Self::HeadingWhite => "heading_white",
             Self::HeadingBlack => "heading_black",
+            Self::HeadingEvent => "heading_event",
+            Self::HeadingSite => "heading_site",
+            Self::HeadingDate => "heading_date",
+            Self::HeadingRound => "heading_round",
+            Self::HeadingResult => "heading_result",
         }
     }
 

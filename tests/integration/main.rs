@@ -37,4 +37,5 @@ mod rules;
 mod seeds;
 #[cfg(feature = "cli")]
 mod source;
+mod tables;
 mod winnable;

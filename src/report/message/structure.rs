@@ -2,9 +2,13 @@
 
 use super::words::{Subject, count, list};
 use crate::finding::{Code, Detail};
+use crate::report::visible::clean;
 
 /// The bytes that a sentence shows as numbers at most.
 const SHOWN_BYTES: usize = 4;
+
+/// The characters of a word that it shows at most.
+const SHOWN_WORD: usize = 20;
 
 pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
     let detail = &subject.finding.detail;
@@ -36,6 +40,11 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             )
         }
         Code::UnreadText => match detail {
+            Detail::Repeated(word) => format!(
+                "{} is taken for the move above it in its column, {}",
+                subject.word("the mark"),
+                clean(word.as_bytes(), SHOWN_WORD)
+            ),
             Detail::Items(items) if *items > 1 => {
                 format!(
                     "{} are not read as part of the moves",
@@ -79,6 +88,13 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             }
             _ => return None,
         },
+        Code::NullMove if *detail == Detail::Gap => {
+            let cell = subject.quoted("an empty cell");
+            format!(
+                "{cell} stands where a move of {} should, and the moves go on behind it",
+                subject.mover()
+            )
+        }
         Code::NullMove => {
             let passed = format!(
                 "{} passes the turn of {}",

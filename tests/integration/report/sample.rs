@@ -1,6 +1,6 @@
 //! The sample that every form of report is tried on, and help to build findings by hand.
 
-use hakem::check::{GameRecord, GameReport, Results, Summary, TagSpans};
+use hakem::check::{GameRecord, GameReport, NameOfTag, Results, Summary, TagSpans};
 use hakem::finding::{Code, Detail, Finding, Illegal, Illegality, Severity};
 use hakem::law::{Edition, Rule};
 use hakem::report::{Base, Lines, Reporter, Source};
@@ -112,7 +112,7 @@ pub(super) fn sample() -> GameReport {
     });
 
     let tag = |name: &[u8], value: &[u8]| TagSpans {
-        name: span(TEXT, name),
+        name: NameOfTag::Written(span(TEXT, name)),
         value: span(TEXT, value),
     };
     let record = GameRecord {

@@ -1,0 +1,173 @@
+//! What the heading of a sheet says of its game: players, event, date and the like.
+
+use memchr::{memchr2, memmem};
+
+use crate::notation::language::{WordKind, word, word_at};
+use crate::span::Span;
+use crate::token::skip_space;
+
+use super::table::{Cells, Separator};
+
+/// The tag that a label stands for (PGN standard, section 8.1.1).
+fn tag_of(kind: WordKind) -> Option<&'static str> {
+    Some(match kind {
+        WordKind::HeadingWhite => "White",
+        WordKind::HeadingBlack => "Black",
+        WordKind::HeadingEvent => "Event",
+        WordKind::HeadingSite => "Site",
+        WordKind::HeadingDate => "Date",
+        WordKind::HeadingRound => "Round",
+        WordKind::HeadingResult => "Result",
+        _ => return None,
+    })
+}
+
+/// Tells what stands behind each label of a heading: the name of the tag that it would be, and the
+/// place of the value.
+///
+/// ```text
+/// fact = label blank ":" blank value ; up to the next label, a gap or the end of the line
+///      | label separator value       ; alone in the two cells of its line
+/// ```
+pub(super) fn facts(text: &[u8], heading: Span, tell: &mut impl FnMut(&'static str, Span)) {
+    let mut at = heading.start;
+    while at < heading.end {
+        let rest = &text[at..heading.end];
+        let end = memchr2(b'\n', b'\r', rest).map_or(heading.end, |length| at + length);
+        let line = Span::new(at, end);
+        match in_cells(text, line) {
+            Some((name, value)) => tell(name, value),
+            None => behind_colons(&text[..end], line, tell),
+        }
+        at = end + 1;
+    }
+}
+
+/// A label and its value in the two cells of a line.
+fn in_cells(text: &[u8], line: Span) -> Option<(&'static str, Span)> {
+    let separator = Separator::of(line.of(text));
+    if separator == Separator::Blank {
+        return None;
+    }
+    let trimmed = |cell| trim(text, cell);
+    let mut cells = Cells::of(text, line, separator)
+        .map(trimmed)
+        .filter(|cell| !cell.is_empty());
+    let (label, value) = (cells.next()?, cells.next()?);
+    let own = |cell: Span| tag_of(word(cell.of(text))?.kind);
+    let name = own(label)?;
+    (cells.next().is_none() && own(value).is_none()).then_some((name, value))
+}
+
+/// The labels of a line with colons behind them; the text ends with the line.
+fn behind_colons(line: &[u8], place: Span, tell: &mut impl FnMut(&'static str, Span)) {
+    let mut open: Option<(&'static str, usize)> = None;
+    let mut close = |open: &mut Option<(&'static str, usize)>, end: usize| {
+        if let Some((name, start)) = open.take() {
+            let gap = gap(&line[start..end]).map_or(end, |length| start + length);
+            let value = trim(line, Span::new(start, gap));
+            if !value.is_empty() {
+                tell(name, value);
+            }
+        }
+    };
+    let mut at = place.start;
+    while at < line.len() {
+        let start = skip_space(line, at);
+        if let Some((name, behind)) = label(line, start) {
+            close(&mut open, start);
+            open = Some((name, skip_space(line, behind)));
+            at = behind;
+        } else {
+            let rest = &line[start..];
+            let sign = |byte: &u8| {
+                byte.is_ascii_whitespace() || matches!(byte, b'#' | b',' | b';' | b'|' | b'/')
+            };
+            let word = rest.iter().position(sign).unwrap_or(rest.len());
+            at = start + word + 1;
+        }
+    }
+    close(&mut open, line.len());
+}
+
+/// The label that stands at a place of a line, and the place behind its colon.
+fn label(line: &[u8], at: usize) -> Option<(&'static str, usize)> {
+    let (found, length) = word_at(line.get(at..)?)?;
+    let name = tag_of(found.kind)?;
+    let colon = skip_space(line, at + length);
+    (line.get(colon) == Some(&b':')).then_some((name, colon + 1))
+}
+
+/// Where a value ends because two blanks or a tab stand in it.
+fn gap(value: &[u8]) -> Option<usize> {
+    let tab = memchr::memchr(b'\t', value);
+    let blanks = memmem::find(value, b"  ");
+    tab.into_iter().chain(blanks).min()
+}
+
+/// A place without the blanks round it, and without the signs between two entries behind it.
+fn trim(text: &[u8], place: Span) -> Span {
+    let start = skip_space(text, place.start).min(place.end);
+    let value = Span::new(start, place.end).of(text);
+    let sign = |byte: &&u8| byte.is_ascii_whitespace() || matches!(byte, b',' | b';' | b'|' | b'/');
+    let length = value.len() - value.iter().rev().take_while(sign).count();
+    Span::new(start, start + length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(heading: &str) -> Vec<(&'static str, String)> {
+        let mut told = Vec::new();
+        let text = heading.as_bytes();
+        facts(text, Span::new(0, text.len()), &mut |name, value: Span| {
+            told.push((name, String::from_utf8_lossy(value.of(text)).into_owned()));
+        });
+        told
+    }
+
+    #[test]
+    fn labels_in_their_languages() {
+        let facts = [
+            ("White: Kovács, Gergő", vec![("White", "Kovács, Gergő")]),
+            (
+                "# Világos: Lékó  Sötét : Anand  1-0",
+                vec![("White", "Lékó"), ("Black", "Anand")],
+            ),
+            (
+                "Beyaz:Şimşek, Siyah: Öz\nTarih: 2.5.2003",
+                vec![("White", "Şimşek"), ("Black", "Öz"), ("Date", "2.5.2003")],
+            ),
+            (
+                "Runde;3\nWeiß;\"Muster, Max\"",
+                vec![("Round", "3"), ("White", "Muster, Max")],
+            ),
+            (
+                "Turnier\tOpen\r\nErgebnis: 1-0",
+                vec![("Event", "Open"), ("Result", "1-0")],
+            ),
+        ];
+        for (heading, wanted) in facts {
+            let wanted: Vec<_> = wanted
+                .into_iter()
+                .map(|(name, value)| (name, value.to_owned()))
+                .collect();
+            assert_eq!(told(heading), wanted, "{heading:?}");
+        }
+    }
+
+    #[test]
+    fn other_words_are_no_labels() {
+        for heading in [
+            "Nr;White;Black",
+            "White;Black",
+            "White to move",
+            "White:",
+            "Whitehall: 3",
+            "a: b",
+        ] {
+            assert_eq!(told(heading), [], "{heading:?}");
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! Items: what stands in the cells of a row.
+
+use crate::notation::{could_be_move, is_iccf, signs};
+use crate::span::Span;
+use crate::token::{Kind, Lexer, Number, Token, skip_space};
+
+/// What an item is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ItemKind {
+    /// A number with its dots, or dots alone.
+    Number(Number),
+    /// A word that could be a move.
+    Move,
+    /// A mark that repeats the move above.
+    Ditto,
+    /// Strokes or crosses where a move was, or should be.
+    Crossed,
+    /// The same beside the move that was written instead.
+    Void,
+    /// An empty cell.
+    Blank,
+    /// A time on a clock, or the time a move took.
+    Time,
+    /// A result in figures.
+    Result,
+    /// A sign or comment that belongs to the move before it.
+    Remark,
+    /// Anything else.
+    Text,
+}
+
+impl ItemKind {
+    /// Whether it says which move was played.
+    pub(super) fn is_told(self) -> bool {
+        matches!(self, Self::Move | Self::Ditto)
+    }
+}
+
+/// An item with its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Item {
+    pub(crate) kind: ItemKind,
+    pub(crate) span: Span,
+    /// The cell of the row that it stands in, from 0.
+    pub(super) cell: usize,
+    /// The block of columns that it belongs to, from 0.
+    pub(super) block: usize,
+}
+
+/// Appends the items of a cell; `false` if something stands there that no cell has.
+pub(super) fn items(text: &[u8], place: Span, cell: usize, out: &mut Vec<Item>) -> bool {
+    let own = text.get(..place.end).unwrap_or(text);
+    let before = out.len();
+    let mut at = skip_space(own, place.start);
+    while at < own.len() {
+        let rest = &own[at..];
+        let length = rest
+            .iter()
+            .position(u8::is_ascii_whitespace)
+            .unwrap_or(rest.len());
+        let word = &rest[..length];
+        let (kind, end) = if let Some(length) = ditto_length(rest) {
+            (Some(ItemKind::Ditto), at + length)
+        } else if is_rule(word) {
+            (None, at + length)
+        } else if is_crossed(word) {
+            (Some(ItemKind::Crossed), at + length)
+        } else if is_time(word) {
+            (Some(ItemKind::Time), at + length)
+        } else {
+            let token = Lexer::new(own, at).token();
+            match of_token(own, token) {
+                Some(kind) => (Some(kind), token.span.end),
+                None => return false,
+            }
+        };
+        if let Some(kind) = kind {
+            let span = Span::new(at, end);
+            out.push(Item {
+                kind,
+                span,
+                cell,
+                block: 0,
+            });
+        }
+        at = skip_space(own, end.max(at + 1));
+    }
+    if out.len() == before {
+        out.push(Item {
+            kind: ItemKind::Blank,
+            span: Span::at(place.start),
+            cell,
+            block: 0,
+        });
+    }
+    true
+}
+
+/// What a token is in a cell; `None` if it does not belong there.
+fn of_token(text: &[u8], token: Token) -> Option<ItemKind> {
+    let word = token.span.of(text);
+    Some(match token.kind {
+        Kind::Number(number) if number.dots == 0 && is_iccf(word) => ItemKind::Move,
+        Kind::Number(number) => ItemKind::Number(number),
+        Kind::Word if could_be_move(word) => ItemKind::Move,
+        Kind::Word if signs(word).is_some() => ItemKind::Remark,
+        Kind::Word => ItemKind::Text,
+        Kind::Result(_) => ItemKind::Result,
+        Kind::Offer | Kind::Nag(Some(_)) | Kind::Comment(None) => ItemKind::Remark,
+        _ => return None,
+    })
+}
+
+/// The signs that say "as above".
+///
+/// Two quotes are one in a quoted cell.
+const DITTO_SIGNS: [&str; 9] = ["”", "“", "„", "\"\"", "\"", "″", "〃", "''", "’’"];
+
+/// The words that say so.
+const DITTO_WORDS: [&str; 4] = ["do.", "dto.", "ditto", "idem"];
+
+/// Whether a word, or several, are a mark that repeats what stands above: `”`, `- " -`, `do.`.
+pub fn is_ditto(word: &[u8]) -> bool {
+    ditto_length(word) == Some(word.len())
+}
+
+/// The length of such a mark at the front of a text, which must end there as a word does.
+///
+/// ```text
+/// ditto = [ dashes blank ] sign [ blank dashes ] | "do." | "dto." | "ditto" | "idem"
+/// ```
+fn ditto_length(text: &[u8]) -> Option<usize> {
+    let dashes = |at: usize| at + dashes(text.get(at..).unwrap_or_default());
+    let blank = |mut at: usize| {
+        while matches!(text.get(at), Some(b' ')) {
+            at += 1;
+        }
+        at
+    };
+    let ends = |at: usize| text.get(at).is_none_or(u8::is_ascii_whitespace);
+    for word in DITTO_WORDS {
+        let front = text.get(..word.len());
+        if front.is_some_and(|front| front.eq_ignore_ascii_case(word.as_bytes()))
+            && ends(word.len())
+        {
+            return Some(word.len());
+        }
+    }
+    let front = blank(dashes(0));
+    let sign = DITTO_SIGNS
+        .iter()
+        .find(|sign| text[front..].starts_with(sign.as_bytes()))?;
+    let end = front + sign.len();
+    let behind = dashes(blank(end));
+    if behind > blank(end) && ends(behind) {
+        Some(behind)
+    } else {
+        (ends(end) && dashes(0) == 0).then_some(end)
+    }
+}
+
+/// The length of the dashes at the front of a text.
+fn dashes(text: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(rest) = text.get(at..) {
+        at += match rest {
+            [b'-' | b'_', ..] => 1,
+            [0xe2, 0x80, 0x90..=0x95, ..] => 3,
+            _ => return at,
+        };
+    }
+    at
+}
+
+/// Whether a word is nothing but the rule between two columns.
+fn is_rule(word: &[u8]) -> bool {
+    word.iter().all(|byte| *byte == b'|') || matches!(word, b"\xe2\x94\x82" | b"\xc2\xa6")
+}
+
+/// Whether a word is nothing but strokes, or nothing but crosses.
+fn is_crossed(word: &[u8]) -> bool {
+    let only = |signs: &[u8]| word.iter().all(|byte| signs.contains(byte));
+    dashes(word) == word.len()
+        || only(b"xX")
+        || (word.len() > 1 && only(b"/"))
+        || word.chunks(2).all(|pair| pair == "×".as_bytes())
+}
+
+/// Whether a word is a time: groups of digits with colons, full stops or commas between them, all
+/// but the first of two digits.
+fn is_time(word: &[u8]) -> bool {
+    let mut groups = word.split(|byte| matches!(byte, b':' | b'.' | b','));
+    let digits = |group: &[u8]| group.iter().all(u8::is_ascii_digit);
+    let first = groups.next().unwrap_or_default();
+    let (mut all, mut count) = ((1..=3).contains(&first.len()) && digits(first), 0);
+    for group in groups {
+        all &= group.len() == 2 && digits(group);
+        count += 1;
+    }
+    all && (1..=2).contains(&count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(cell: &str) -> Vec<ItemKind> {
+        let mut found = Vec::new();
+        let place = Span::new(0, cell.len());
+        assert!(items(cell.as_bytes(), place, 0, &mut found), "{cell:?}");
+        found.into_iter().map(|item| item.kind).collect()
+    }
+
+    #[test]
+    fn marks_of_repetition() {
+        for mark in ["\"", "”", "- \" -", "-\"-", "– „ –", "do.", "Ditto", "''"] {
+            assert_eq!(kinds(mark), [ItemKind::Ditto], "{mark:?}");
+            assert!(is_ditto(mark.as_bytes()), "{mark:?}");
+        }
+        for other in ["\"e4\"", "-", "--", "- \"", "dot", "e4"] {
+            assert!(!is_ditto(other.as_bytes()), "{other:?}");
+        }
+    }
+
+    #[test]
+    fn strokes_and_crosses() {
+        for mark in ["---", "--", "—", "xxx", "XX", "///", "×××"] {
+            assert_eq!(kinds(mark), [ItemKind::Crossed], "{mark:?}");
+        }
+        assert_eq!(kinds("exd5"), [ItemKind::Move]);
+    }
+
+    #[test]
+    fn times_are_no_numbers() {
+        for time in ["0:05", "1.23", "1:23:45", "12,30", "100:00"] {
+            assert_eq!(kinds(time), [ItemKind::Time], "{time:?}");
+        }
+        assert!(matches!(
+            kinds("1.e4")[..],
+            [ItemKind::Number(_), ItemKind::Move]
+        ));
+        assert_eq!(kinds("1:0"), [ItemKind::Result]);
+    }
+
+    #[test]
+    fn some_things_are_in_no_cell() {
+        for other in ["[Event \"x\"]", "{open", "(e4", "% x"] {
+            let mut found = Vec::new();
+            let place = Span::new(0, other.len());
+            assert!(!items(other.as_bytes(), place, 0, &mut found), "{other:?}");
+        }
+    }
+}
