@@ -244,6 +244,7 @@ fn settled(
         start: Position::start(),
         cells: words.iter().map(cell).collect(),
         conclusion: None,
+        table: None,
     };
     let start = Instant::now();
     let found = settle(&record, Language::english(), &Limits::default());

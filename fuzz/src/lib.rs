@@ -8,6 +8,7 @@ pub mod adjudicate;
 pub mod blocks;
 pub mod check;
 pub mod claims;
+pub mod compare;
 pub mod convert;
 pub mod decoders;
 pub mod diagrams;
@@ -15,6 +16,7 @@ pub mod fen;
 pub mod json;
 pub mod moves;
 pub mod oracle;
+pub mod repair;
 pub mod replay;
 pub mod tokens;
 
@@ -30,7 +32,7 @@ pub struct Target {
 }
 
 /// All properties.
-pub const TARGETS: [Target; 12] = [
+pub const TARGETS: [Target; 14] = [
     Target {
         name: "tokens",
         holds: tokens::tokens,
@@ -90,5 +92,15 @@ pub const TARGETS: [Target; 12] = [
         name: "adjudicate",
         holds: adjudicate::adjudicate,
         records: false,
+    },
+    Target {
+        name: "repair",
+        holds: repair::repair,
+        records: true,
+    },
+    Target {
+        name: "compare",
+        holds: compare::compare,
+        records: true,
     },
 ];

@@ -20,16 +20,21 @@ pub(super) fn offers(text: &[u8], at: usize, profile: Profile, record: &Record) 
     let mut memory = Memory::default();
     Reader::new(text, at, profile, &mut memory, &mut listener).read();
     let evaluated = listener.evaluated;
+    // In a table the order of play is not that of the text.
+    let cells = record.cells.iter().enumerate();
+    let mut starts: Vec<(usize, usize)> = cells
+        .map(|(index, cell)| (cell.span.start, index))
+        .collect();
+    starts.sort_unstable();
     let places = listener.places.into_iter();
     let mut cells: Vec<usize> = places
         .filter(|place| !(place.equals && evaluated))
         .filter_map(|place| {
-            let behind = record
-                .cells
-                .partition_point(|cell| cell.span.start < place.at);
-            behind.checked_sub(1)
+            let behind = starts.partition_point(|(start, _)| *start < place.at);
+            Some(starts[behind.checked_sub(1)?].1)
         })
         .collect();
+    cells.sort_unstable();
     cells.dedup();
     cells
 }

@@ -114,6 +114,9 @@ pub trait Visitor {
         self.word(word, number)
     }
 
+    /// What comes next is told from a table, which ends with the place.
+    fn table(&mut self, _place: Span) {}
+
     /// A cell of a table in which a move should stand, for others follow, and none does: it is
     /// crossed out, or empty, and then so is its span.
     fn gap(&mut self, span: Span, _number: Option<NumberAt>) {

@@ -17,6 +17,8 @@ pub struct Cell {
     pub kind: CellKind,
     /// Where it stands in the text.
     pub span: Span,
+    /// The word above it, if it has only a mark that repeats that one.
+    pub repeats: Option<Span>,
 }
 
 /// One thing that may stand in a cell.
@@ -51,6 +53,7 @@ impl Cell {
             number: None,
             kind: CellKind::Word,
             span,
+            repeats: None,
         }
     }
 
@@ -80,6 +83,7 @@ impl Cell {
             claimed,
             number: None,
             span,
+            repeats: None,
         }
     }
 

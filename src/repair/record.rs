@@ -18,6 +18,9 @@ pub struct Record {
     pub cells: Vec<Cell>,
     /// Where the record is closed, if it is.
     pub conclusion: Option<Span>,
+    /// Where the table is that the cells stand in, up to the last one of several pages; they are in
+    /// the order of play.
+    pub table: Option<Span>,
 }
 
 impl Record {
@@ -30,6 +33,7 @@ impl Record {
                 start,
                 cells: Vec::new(),
                 conclusion: None,
+                table: None,
             },
             moved: false,
             end: at,
@@ -61,19 +65,32 @@ struct Collector<'a> {
 
 impl Collector<'_> {
     fn push(&mut self, span: Span, number: Option<(Number, Span)>, kind: CellKind) {
-        let word = String::from_utf8_lossy(span.of(self.text));
+        self.push_saying(span, span, number, kind);
+    }
+
+    /// The same for a cell that says what stands elsewhere.
+    fn push_saying(
+        &mut self,
+        said: Span,
+        span: Span,
+        number: Option<(Number, Span)>,
+        kind: CellKind,
+    ) {
+        let word = String::from_utf8_lossy(said.of(self.text));
         let claimed = number.and_then(|(number, _)| claimed_ply(number, &self.record.start));
         let mut cell = Cell::word(&word, span, claimed);
         cell.number = number.map(|(_, place)| place);
         cell.kind = kind;
+        cell.repeats = (said != span).then_some(said);
         if kind == CellKind::Blank {
             cell.readings.clear();
         }
         // A passage is told when the word behind it has been.
         let cells = &mut self.record.cells;
-        let late = cells
-            .last()
-            .is_some_and(|last| span.start < last.span.start);
+        let late = !is_in(self.record.table, span)
+            && cells
+                .last()
+                .is_some_and(|last| span.start < last.span.start);
         let place = cells.len() - usize::from(late);
         cells.insert(place, cell);
         self.end = self.end.max(span.end);
@@ -81,6 +98,10 @@ impl Collector<'_> {
 
     /// Makes cells of lone digits in front of a place: each is what is left of a move.
     fn digits_before(&mut self, next: Span) {
+        // All that stands in a table is told.
+        if is_in(self.record.table, next) {
+            return;
+        }
         let between = Span::new(self.end, next.start.max(self.end));
         if !self.moved || between.len() > MOVE_BYTES {
             return;
@@ -118,6 +139,24 @@ impl Visitor for Collector<'_> {
         Taken::Move
     }
 
+    fn table(&mut self, place: Span) {
+        let start = self.record.table.map_or(place.start, |table| table.start);
+        self.record.table = Some(Span::new(start, place.end));
+    }
+
+    fn repeated(&mut self, mark: Span, word: Span, number: Option<NumberAt>) -> Taken {
+        let number = number.map(|at| (at.number, at.span));
+        self.push_saying(word, mark, number, CellKind::Word);
+        self.moved = true;
+        Taken::Move
+    }
+
+    fn gap(&mut self, span: Span, number: Option<NumberAt>) {
+        let number = number.map(|at| (at.number, at.span));
+        self.push(span, number, CellKind::Blank);
+        self.moved = true;
+    }
+
     fn open(&mut self, _: Span) {
         self.depth += 1;
     }
@@ -145,9 +184,18 @@ impl Visitor for Collector<'_> {
                 before = Some((number, place));
                 continue;
             }
-            self.push(place, before.take(), kind_of(word.of(text)));
+            let kind = match kind_of(word.of(text)) {
+                // In a table a cell in which a move should stand is told as a gap.
+                CellKind::Blank if is_in(self.record.table, place) => CellKind::Remark,
+                kind => kind,
+            };
+            self.push(place, before.take(), kind);
         }
     }
+}
+
+fn is_in(table: Option<Span>, place: Span) -> bool {
+    table.is_some_and(|table| table.start <= place.start && place.start < table.end)
 }
 
 /// The words of a passage in which a move may be hidden; longer ones are text.

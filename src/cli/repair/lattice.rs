@@ -110,6 +110,7 @@ fn parse(text: &str, path: &Path) -> Result<Vec<(u64, Record)>, Failure> {
                 start,
                 cells: Vec::new(),
                 conclusion: None,
+                table: None,
             };
             games.push((game, record));
         }

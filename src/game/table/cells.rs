@@ -1,6 +1,6 @@
 //! Cells: how the columns of a row are parted.
 
-use memchr::memchr;
+use memchr::{memchr, memchr2};
 
 use crate::span::Span;
 
@@ -21,11 +21,11 @@ pub(in crate::game) enum Separator {
 }
 
 impl Separator {
-    /// The separator of a row: the first of them that stands in it, in this order.
+    /// The separator of a row: the first of them that stands in it outside comments, in this order.
     pub(in crate::game) fn of(row: &[u8]) -> Self {
         [Self::Tab, Self::Rule, Self::Semicolon, Self::Comma]
             .into_iter()
-            .find(|separator| memchr(separator.byte(), row).is_some())
+            .find(|separator| outside_comments(separator.byte(), row).is_some())
             .unwrap_or_default()
     }
 
@@ -43,6 +43,22 @@ impl Separator {
             // No row has one, so the row is one cell.
             Self::Blank => b'\n',
         }
+    }
+}
+
+/// Where a byte stands that is not in a comment.
+fn outside_comments(byte: u8, text: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    loop {
+        let rest = text.get(at..)?;
+        let found = memchr2(byte, b'{', rest)?;
+        if rest[found] == byte {
+            return Some(at + found);
+        }
+        let Some(length) = memchr(b'}', &rest[found..]) else {
+            return memchr(byte, rest).map(|found| at + found);
+        };
+        at += found + length + 1;
     }
 }
 
@@ -100,7 +116,8 @@ impl Iterator for Cells<'_> {
         };
         let (cell, end) = quoted.unwrap_or_else(|| {
             let rest = &self.text[at..self.end];
-            let end = memchr(self.separator.byte(), rest).map_or(self.end, |length| at + length);
+            let end = outside_comments(self.separator.byte(), rest)
+                .map_or(self.end, |length| at + length);
             (Span::new(at, end), end)
         });
         self.at = (end < self.end).then_some(end + 1);
@@ -133,5 +150,13 @@ mod tests {
         assert_eq!(cells("1,\"\"\"\",e5"), ["1", "\"\"", "e5"]);
         assert_eq!(cells("1. e4 e5"), ["1. e4 e5"]);
         assert_eq!(cells("| 1 | e4 |"), ["", " 1 ", " e4 ", ""]);
+    }
+
+    #[test]
+    fn a_comment_parts_no_cells() {
+        assert_eq!(cells("1 ; e4 {a; b} ; e5"), ["1 ", " e4 {a; b} ", " e5"]);
+        assert_eq!(cells("1 | e4 {a, b} | {c"), ["1 ", " e4 {a, b} ", " {c"]);
+        assert_eq!(cells("1 e4 {a, b} e5"), ["1 e4 {a, b} e5"]);
+        assert_eq!(cells("1, {e4, e5"), ["1", " {e4", " e5"]);
     }
 }

@@ -36,6 +36,7 @@ impl<V: Visitor> Reader<'_, V> {
         }
         self.drop_number();
         self.flush();
+        self.visitor.table(Span::new(at, self.memory.table.end));
         let table = std::mem::take(&mut self.memory.table);
         let lexer = self.lexer.clone();
         let step = self.tell(&table);

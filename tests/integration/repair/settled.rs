@@ -14,6 +14,7 @@ fn record(cells: Vec<Vec<(String, f64)>>) -> Record {
         start: Position::start(),
         cells: cells.into_iter().map(cell).collect(),
         conclusion: None,
+        table: None,
     }
 }
 

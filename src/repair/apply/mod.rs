@@ -1,5 +1,7 @@
 //! The text of a game with a proposal carried out.
 
+mod table;
+
 use super::sheet::shifted;
 use super::{EditKind, Proposal, Record};
 use crate::notation::{Language, san};
@@ -16,7 +18,8 @@ struct Patch {
 ///
 /// Only the words that are changed are written anew, in the letters of `language`, each with a
 /// comment that says what stood there and why it was changed. From a ply on that was missing or too
-/// much the move numbers are set right. Everything else stays as it is.
+/// much the move numbers are set right; the cells of a table keep their numbers, and the moves go to
+/// other cells. Everything else stays as it is.
 pub fn apply(
     text: &[u8],
     span: Span,
@@ -25,8 +28,17 @@ pub fn apply(
     language: &Language,
     out: &mut Vec<u8>,
 ) {
-    let mut patches = changes(text, record, proposal, language);
-    patches.extend(numbers(text, record, proposal));
+    let mut patches = match record.table {
+        Some(table) if table::needs_refill(proposal) => {
+            table::refilled(text, table, record, proposal, language)
+        }
+        _ => {
+            let mut patches = changes(text, record, proposal, language);
+            patches.extend(table::marks_spelled_out(record, proposal));
+            patches.extend(numbers(text, record, proposal));
+            patches
+        }
+    };
     patches.sort_by_key(|patch| (patch.span.start, patch.span.end));
     let mut at = span.start;
     for patch in patches {
@@ -54,7 +66,7 @@ fn changes(text: &[u8], record: &Record, proposal: &Proposal, language: &Languag
         match edit.kind {
             EditKind::Replace => patches.push(Patch {
                 span: places.span(record, edit.cell),
-                new: format!("{spelled} {{{}: {reason}}}", quoted(&edit.from)),
+                new: format!("{spelled} {}", comment(&edit.from, &reason)),
             }),
             EditKind::AsPlayed => patches.push(Patch {
                 span: places.span(record, edit.cell),
@@ -63,7 +75,7 @@ fn changes(text: &[u8], record: &Record, proposal: &Proposal, language: &Languag
             EditKind::Shift => {}
             EditKind::Delete => patches.push(Patch {
                 span: places.span(record, edit.cell),
-                new: format!("{{{}: {reason}}}", quoted(&edit.from)),
+                new: comment(&edit.from, &reason),
             }),
             EditKind::Swap => patches.extend(swapped(record, edit.cell, &reason)),
             EditKind::Insert => {
@@ -162,9 +174,12 @@ fn put_in(text: &[u8], record: &Record, cell: usize, plies: &str) -> Patch {
     }
 }
 
-/// What stood there, without what would end the comment.
-fn quoted(word: &str) -> String {
-    word.replace(['{', '}'], " ")
+/// The comment that says what stood there, without what would end it, and why it was changed.
+fn comment(from: &str, reason: &str) -> String {
+    if from.is_empty() {
+        return format!("{{{reason}}}");
+    }
+    format!("{{{}: {reason}}}", from.replace(['{', '}'], " "))
 }
 
 /// The patches that let two cells change places.
@@ -243,7 +258,7 @@ fn label(start: &Position, ply: u32) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::apply;
     use crate::finding::Profile;
     use crate::notation::Language;
@@ -252,7 +267,7 @@ mod tests {
     use crate::span::Span;
 
     /// The best reading of a sheet, carried out.
-    fn repaired(text: &str) -> String {
+    pub(super) fn repaired(text: &str) -> String {
         let record = Record::read(text.as_bytes(), 0, Profile::Sheet, Position::start());
         let english = Language::english();
         let found = repair(&record, english, &Limits::default());
