@@ -65,5 +65,5 @@ pub use shape::{
 pub use sign::{Sign, sign, signs};
 pub use style::{Style, check_of};
 pub use suffix::{Mark, mark, marks_start};
-pub use write::{numbered, san, written_in};
+pub use write::{number_at, numbered, san, written_in};
 pub use written::{CheckMark, Evaluation, Form, Man, Marks, Shape, Sketch, WrittenMove};

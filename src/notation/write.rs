@@ -23,6 +23,15 @@ pub fn numbered(position: &Position, played: Move, language: &Language) -> Strin
     format!("{number}{dots} {}", san(position, played, language))
 }
 
+/// The number before the move of a ply, counted from 1, of a game that begins with `start`: `16.` or
+/// `16...`.
+pub fn number_at(start: &Position, ply: u32) -> String {
+    let index = ply.saturating_sub(1) + u32::from(!start.turn().is_white());
+    let number = start.fullmove_number() + index / 2;
+    let dots = if index.is_multiple_of(2) { "." } else { "..." };
+    format!("{number}{dots}")
+}
+
 /// The same as [`san`] without check and mate marks.
 pub fn written_in(position: &Position, played: Move, language: &Language) -> String {
     Style::San.spell(position, played, language, true)

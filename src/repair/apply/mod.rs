@@ -4,7 +4,7 @@ mod table;
 
 use super::sheet::shifted;
 use super::{EditKind, Proposal, Record};
-use crate::notation::{Language, san};
+use crate::notation::{Language, number_at, san};
 use crate::rules::{Color, Position};
 use crate::span::Span;
 
@@ -248,10 +248,8 @@ fn is_white(start: &Position, ply: u32) -> bool {
 
 /// The number before a ply, counted from 0: none before one of Black.
 fn label(start: &Position, ply: u32) -> String {
-    let offset = u32::from(start.turn() == Color::Black);
-    let number = start.fullmove_number() + u32::midpoint(ply, offset);
     if is_white(start, ply) {
-        format!("{number}.")
+        number_at(start, ply + 1)
     } else {
         String::new()
     }

@@ -14,6 +14,7 @@ use super::board::draw;
 use super::style::{Ink, Pen, put};
 use crate::compare::{Comparison, Difference, DifferenceKind, Right, Version};
 use crate::finding::Severity;
+use crate::notation::number_at;
 use crate::rules::{Position, Square};
 
 /// A record of a game that is compared, and where it stands.
@@ -193,16 +194,7 @@ fn board(out: &mut Vec<u8>, found: &Comparison) {
     } else {
         "Black"
     };
-    let number = number(&found.start, first.ply);
+    let number = number_at(&found.start, first.ply);
     put(out, format_args!("\n    {number} {side} to move:\n"));
     draw(out, "    ", position, &marked);
-}
-
-/// The number before a ply, counted from 1: `16.` or `16...`.
-pub(super) fn number(start: &Position, ply: u32) -> String {
-    let before = u32::from(!start.turn().is_white());
-    let index = ply.saturating_sub(1) + before;
-    let number = start.fullmove_number() + index / 2;
-    let dots = if index.is_multiple_of(2) { "." } else { "..." };
-    format!("{number}{dots}")
 }

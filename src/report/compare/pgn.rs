@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::{Compared, letter};
 use crate::compare::{Comparison, Difference, DifferenceKind};
+use crate::notation::number_at;
 use crate::score::GameResult;
 
 /// The characters of a line at most (PGN standard, section 8.2.1).
@@ -65,12 +66,8 @@ fn moves(lines: &mut Lines, found: &Comparison) {
         for extra in at(found, ply, true) {
             numbered |= comment(lines, extra);
         }
-        let index = ply - 1 + u32::from(!white);
-        let number = found.start.fullmove_number() + index / 2;
-        if index.is_multiple_of(2) {
-            lines.word(&format!("{number}."));
-        } else if numbered {
-            lines.word(&format!("{number}..."));
+        if ply.is_multiple_of(2) != white || numbered {
+            lines.word(&number_at(&found.start, ply));
         }
         lines.word(played);
         numbered = false;

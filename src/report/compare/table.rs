@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use super::super::style::{Ink, Pen, put};
 use super::super::visible::clean;
-use super::{letter, number};
+use super::letter;
 use crate::compare::{Difference, DifferenceKind, Right};
-use crate::notation::{Language, san};
+use crate::notation::{Language, number_at, san};
 use crate::rules::Position;
 
 /// The characters of a word that are shown at most.
@@ -84,7 +84,7 @@ fn run(differences: &[Difference]) -> usize {
 
 /// Plies in a row that are missing in some records.
 fn gap(start: &Position, run: &[Difference]) -> Vec<String> {
-    let mut row = vec![number(start, run[0].ply)];
+    let mut row = vec![number_at(start, run[0].ply)];
     let lacks = &run[0].says;
     for word in lacks {
         row.push(match word {
@@ -96,7 +96,7 @@ fn gap(start: &Position, run: &[Difference]) -> Vec<String> {
     row.push("...".to_owned());
     row.push(format!(
         "missing up to {} {}",
-        number(start, last.ply),
+        number_at(start, last.ply),
         played(last)
     ));
     row
@@ -105,7 +105,7 @@ fn gap(start: &Position, run: &[Difference]) -> Vec<String> {
 fn row(start: &Position, difference: &Difference) -> Vec<String> {
     let mut row = vec![match difference.kind {
         DifferenceKind::Result => "result".to_owned(),
-        _ => number(start, difference.ply),
+        _ => number_at(start, difference.ply),
     }];
     for word in &difference.says {
         row.push(match word {

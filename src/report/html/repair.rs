@@ -1,7 +1,7 @@
 //! The page of a repair.
 
 use super::super::place::{Lines, Source};
-use super::super::repair::{RepairTally, number};
+use super::super::repair::RepairTally;
 use super::super::style::put;
 use super::super::tags::players;
 use super::check::{left_out, place};
@@ -13,7 +13,7 @@ use super::sum::{self, Figure};
 use super::{Anchor, Tone, board};
 use crate::check::GameReport;
 use crate::limits::HTML_BOARDS;
-use crate::notation::{Language, san};
+use crate::notation::{Language, number_at, san};
 use crate::repair::{Edit, EditKind, Mending, Proposal, Reason};
 use crate::rules::Square;
 
@@ -169,7 +169,7 @@ impl RepairPage {
     }
 
     fn change(self, out: &mut Vec<u8>, edit: &Edit, reading: &Proposal, language: &Language) {
-        let at = number(&reading.start, edit.ply);
+        let at = number_at(&reading.start, edit.ply);
         put(out, format_args!("<strong>{at}</strong> "));
         match (edit.kind, &*edit.from) {
             (EditKind::Insert, _) | (_, "") => out.extend_from_slice(b"<em>nothing</em>"),
@@ -262,7 +262,7 @@ fn moves(out: &mut Vec<u8>, reading: &Proposal, language: &Language, open: bool)
             };
         }
         if position.turn().is_white() || ply == 1 {
-            put(out, format_args!("{} ", number(&reading.start, ply)));
+            put(out, format_args!("{} ", number_at(&reading.start, ply)));
         }
         let text = san(&position, played, language);
         let text = Escaped::of(&text);

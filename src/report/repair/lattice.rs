@@ -1,6 +1,6 @@
 //! Games of uncertain cells put into words.
 
-use super::number;
+use crate::notation::number_at;
 use crate::repair::{Certainty, Record, Settled};
 use crate::report::style::{Ink, Pen, put};
 
@@ -47,7 +47,7 @@ impl LatticeWords {
         let mut ply = 0;
         for text in best.moves.iter().filter(|text| !text.is_empty()) {
             ply += 1;
-            let number = number(&record.start, ply);
+            let number = number_at(&record.start, ply);
             if ply == 1 || !number.ends_with("...") {
                 words.push(number);
             }
@@ -73,7 +73,7 @@ impl LatticeWords {
                 out,
                 format_args!(
                     "  {:>5} {}\n",
-                    number(&record.start, ply),
+                    number_at(&record.start, ply),
                     likely.join(", ")
                 ),
             );

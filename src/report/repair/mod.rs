@@ -14,7 +14,7 @@ use super::board::draw;
 use super::style::{Ink, Pen, put};
 use super::visible::clean;
 use crate::finding::Severity;
-use crate::notation::{Language, san};
+use crate::notation::{Language, number_at, san};
 use crate::repair::{Cost, Edit, EditKind, Mending, Proposal};
 use crate::rules::{Position, Square};
 
@@ -123,7 +123,7 @@ impl RepairWords {
 
 /// The number of a change, what is written, and what it becomes.
 fn row(edit: &Edit, start: &Position, language: &Language) -> [String; 3] {
-    let number = number(start, edit.ply);
+    let number = number_at(start, edit.ply);
     let old = if edit.from.is_empty() {
         "(nothing)".to_owned()
     } else {
@@ -135,15 +135,6 @@ fn row(edit: &Edit, start: &Position, language: &Language) -> [String; 3] {
         None => "left out".to_owned(),
     };
     [number, old, new]
-}
-
-/// The number before a ply, counted from 1: `16.` or `16...`.
-pub(super) fn number(start: &Position, ply: u32) -> String {
-    let before = u32::from(!start.turn().is_white());
-    let index = ply.saturating_sub(1) + before;
-    let number = start.fullmove_number() + index / 2;
-    let dots = if index.is_multiple_of(2) { "." } else { "..." };
-    format!("{number}{dots}")
 }
 
 /// The position before a change, with the squares of the move that is proposed.
