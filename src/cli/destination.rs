@@ -24,6 +24,8 @@ pub(super) struct Place<'l> {
     current: Option<Beside<'l, Output>>,
     line: &'l Line,
     unfinished: Unfinished,
+    /// The temporary name of the output that was opened last.
+    temporary: Option<PathBuf>,
     /// What ended the run.
     failure: Option<Failure>,
 }
@@ -56,10 +58,12 @@ impl<'l> Place<'l> {
             current: None,
             line,
             unfinished,
+            temporary: None,
             failure: None,
         };
         if args.in_place {
-            inputs.iter().flatten().try_for_each(is_plain_file)?;
+            let remedy = "--output-dir writes it as plain text";
+            plain_files(inputs, "in place", remedy)?;
             place.kind = Kind::InPlace {
                 backup: args.backup.clone(),
                 path: PathBuf::new(),
@@ -81,12 +85,13 @@ impl<'l> Place<'l> {
         line: &'l Line,
         unfinished: Unfinished,
     ) -> Result<Self, Failure> {
-        inputs.iter().flatten().try_for_each(is_plain_file)?;
+        plain_files(inputs, "beside itself", "decompress it first")?;
         Ok(Self {
             kind: Kind::Beside(mark),
             current: None,
             line,
             unfinished,
+            temporary: None,
             failure: None,
         })
     }
@@ -103,8 +108,10 @@ impl<'l> Place<'l> {
     }
 
     fn open(&mut self, output: Output) {
+        let name = output.unfinished();
         self.unfinished
-            .set(output.unfinished().into_iter().collect());
+            .exchange(self.temporary.as_deref(), name.clone());
+        self.temporary = name;
         self.current = Some(Beside {
             line: self.line,
             output,
@@ -187,11 +194,17 @@ impl Destination for Place<'_> {
     }
 }
 
-/// Whether an input can be written in place of itself.
-fn is_plain_file(input: &Input) -> Result<(), Failure> {
+/// Whether all inputs are files that can be written where they stand; `instead` says what to do with
+/// a compressed one.
+fn plain_files(inputs: &[Result<Input, Error>], place: &str, instead: &str) -> Result<(), Failure> {
+    let mut inputs = inputs.iter().flatten();
+    inputs.try_for_each(|input| plain_file(input, place, instead))
+}
+
+fn plain_file(input: &Input, place: &str, instead: &str) -> Result<(), Failure> {
     let Input::File(path) = input else {
-        let text = "standard input cannot be written in place";
-        return Err(Failure::Message(text.to_owned()));
+        let text = format!("standard input cannot be written {place}");
+        return Err(Failure::Message(text));
     };
     let mut front = Vec::new();
     let opened = fs::File::open(path);
@@ -200,7 +213,7 @@ fn is_plain_file(input: &Input) -> Result<(), Failure> {
     if read.is_ok() && Packing::of(&front).is_some() {
         let name = path.display();
         return Err(Failure::Message(format!(
-            "{name} is compressed and cannot be written in place; --output-dir writes it as plain text"
+            "{name} is compressed and cannot be written {place}; {instead}"
         )));
     }
     Ok(())

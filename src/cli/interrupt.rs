@@ -3,7 +3,7 @@
 use signal_hook::consts::SIGINT;
 use signal_hook::flag::{register, register_conditional_shutdown};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::INTERRUPTED;
@@ -20,9 +20,11 @@ impl Unfinished {
         (!files.is_empty()).then(|| Self(Arc::new(Mutex::new(files))))
     }
 
-    /// Takes these files in place of those before.
-    pub(super) fn set(&self, files: Vec<PathBuf>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = files;
+    /// Takes a file in place of another one; the rest stays.
+    pub(super) fn exchange(&self, old: Option<&Path>, new: Option<PathBuf>) {
+        let mut files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        files.retain(|file| old != Some(file));
+        files.extend(new);
     }
 
     fn remove(&self) {

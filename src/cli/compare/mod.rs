@@ -33,10 +33,9 @@ pub(super) fn run(args: &CompareArgs) -> Result<u8, Failure> {
     )?;
     let found = found.into_iter().collect::<Result<Vec<Input>, Error>>()?;
     let watch = Arc::new(Watch::default());
-    let unfinished = Unfinished::default();
     let files = [report.as_ref(), game.as_ref()].into_iter().flatten();
-    unfinished.set(files.filter_map(Output::unfinished).collect());
-    stop_on_interrupt(&watch, Some(unfinished));
+    let unfinished = Unfinished::of(files.filter_map(Output::unfinished));
+    stop_on_interrupt(&watch, unfinished);
     let records = pool(1)?.install(|| records::records(args, found, &watch))?;
     if watch.is_cut_off() {
         complain("interrupted");

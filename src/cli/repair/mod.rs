@@ -40,7 +40,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<u8, Failure> {
     let output = output.unwrap_or_else(Output::stdout);
     let watch = Arc::new(Watch::default());
     let unfinished = Unfinished::default();
-    unfinished.set(output.unfinished().into_iter().collect());
+    unfinished.exchange(None, output.unfinished());
     stop_on_interrupt(&watch, Some(unfinished.clone()));
     let line = Line::new(Work::Repair, args.quiet);
     let mut place = None;

@@ -187,7 +187,12 @@ fn what_is_not_whole_does_not_replace_anything() {
     packed.finish().expect("it is written");
     let output = run(&["convert", "--to", "en", "--in-place", text(&path)]);
     assert_eq!(status(&output), 2);
-    assert!(stderr(&output).contains("is compressed and cannot be written in place"));
+    let told = "is compressed and cannot be written in place; --output-dir writes it as plain text";
+    assert!(stderr(&output).contains(told));
+    let output = run(&["repair", "--apply", text(&path)]);
+    assert_eq!(status(&output), 2);
+    let told = "is compressed and cannot be written beside itself; decompress it first";
+    assert!(stderr(&output).contains(told));
     // A file that is cut off is not written; the next one is.
     let whole = fs::read(&path).expect("the file is there");
     fs::write(&path, &whole[..whole.len() / 2]).expect("the file can be cut");

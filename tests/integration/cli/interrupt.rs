@@ -30,10 +30,7 @@ fn interrupted(args: &[&str], ready: impl FnOnce(&mut Child, &Receiver<()>) -> V
         let _ = wait.recv();
     });
     let mut seen = ready(&mut child, &taken);
-    let kill = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    assert!(kill.expect("there is a command kill").success());
+    assert!(interrupt(&child));
     let mut output = child.wait_with_output().expect("the program ends");
     drop(ended);
     writer.join().expect("the writer ends");
@@ -42,6 +39,15 @@ fn interrupted(args: &[&str], ready: impl FnOnce(&mut Child, &Receiver<()>) -> V
         stdout: seen,
         ..output
     }
+}
+
+/// Sends Ctrl-C; whether the program was still there.
+fn interrupt(child: &Child) -> bool {
+    let kill = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .stderr(Stdio::null())
+        .status();
+    kill.expect("there is a command kill").success()
 }
 
 /// Waits for the first line of the report.
@@ -162,4 +168,39 @@ fn a_search_leaves_its_report_and_no_other_file() {
     assert_eq!(names(folder.path()), ["report.jsonl"]);
     let report = fs::read_to_string(&path).expect("the report can be read");
     assert!(report.ends_with("\"partial\":true}\n"));
+}
+
+#[test]
+fn a_second_one_takes_along_the_report_and_the_copy_that_are_not_whole() {
+    // More than one batch, so that the first file is being copied while the second one is read.
+    let damaged = "[Event \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. Qx1 Be7 *\n\n";
+    let whole = "[Event \"b\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n\n";
+    let first = format!("{damaged}{}", whole.repeat(10_000));
+    // Nobody finds a reading of these.
+    let second = format!("[Event \"c\"]\n\n{} *\n\n", "Qb7 Rc4 Kg5 ".repeat(60)).repeat(400);
+    let folder = folder(&[("a.pgn", &first), ("b.pgn", &second)]);
+    let path = |name: &str| folder.path().join(name);
+    let (a, b, report) = (path("a.pgn"), path("b.pgn"), path("report.txt"));
+    let unfinished = || {
+        let names = names(folder.path());
+        names
+            .iter()
+            .filter(|name| name.starts_with(".hakem-"))
+            .count()
+    };
+    let mut child = hakem(&["repair", "--apply", "-j", "1", "--beam", "10000", "-o"])
+        .args([&report, &a, &b])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut runs = || child.try_wait().expect("it can be asked").is_none();
+    while runs() && unfinished() < 2 {
+        thread::yield_now();
+    }
+    assert_eq!(unfinished(), 2);
+    while child.try_wait().expect("it can be asked").is_none() {
+        interrupt(&child);
+    }
+    assert_eq!(unfinished(), 0);
 }
