@@ -39,6 +39,12 @@ impl Error {
         })
     }
 
+    /// A report that cannot be written.
+    #[cold]
+    pub(crate) fn report(source: io::Error) -> Self {
+        Self::write(Path::new("the report"), source)
+    }
+
     /// A file that cannot be written in the encoding it is to have.
     #[cold]
     pub(crate) fn encode(path: &Path, why: String) -> Self {

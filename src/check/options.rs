@@ -45,6 +45,17 @@ pub enum Records {
 }
 
 impl Options {
+    /// The same for what needs only the moves of the games: each has a record that holds them, and
+    /// nothing is reported.
+    #[must_use]
+    pub fn for_moves(&self) -> Self {
+        Self {
+            records: Records::WithMoves,
+            severities: Code::ALL.iter().map(|code| (*code, None)).collect(),
+            ..self.clone()
+        }
+    }
+
     /// The severities that hold for files of a profile.
     pub fn policy(&self, profile: Profile) -> Policy {
         let mut policy = Policy::new(profile);

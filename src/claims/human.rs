@@ -89,7 +89,7 @@ pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary, elapsed: Duration, c
         grounds.join(", "),
         summary.used
     );
-    summary.extent().write(out, &found, elapsed, color);
+    summary.read.write(out, &found, elapsed, color);
     if summary.not_judged > 0 {
         let games = count(summary.not_judged, "game");
         put(

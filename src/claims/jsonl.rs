@@ -87,15 +87,15 @@ pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary) {
         out,
         &SummaryLine {
             kind: "summary",
-            files: summary.files,
-            games: summary.games,
-            plies: summary.plies,
-            bytes: summary.bytes,
+            files: summary.read.files,
+            games: summary.read.games,
+            plies: summary.read.plies,
+            bytes: summary.read.bytes,
             claims: Grounds(summary),
             claimable: summary.claimable,
             used: summary.used,
             not_judged: summary.not_judged,
-            partial: summary.partial,
+            partial: summary.read.partial,
         },
     );
 }

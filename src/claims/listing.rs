@@ -1,17 +1,15 @@
 //! A listing over many files.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::ops::ControlFlow;
-use std::path::Path;
 use std::time::Instant;
 
 use super::form;
 use super::part::Part;
 use super::summary::Summary;
-use crate::check::{Options, Records};
-use crate::drive::{Watch, read};
+use crate::check::Options;
+use crate::drive::{Listed, Watch, read};
 use crate::error::Error;
-use crate::finding::Code;
 use crate::limits::BLOCK_BYTES;
 use crate::report::ListForm as Form;
 use crate::source::Input;
@@ -40,15 +38,6 @@ impl Default for Listing {
     }
 }
 
-/// What came of a listing.
-#[derive(Debug, Default)]
-pub struct Outcome {
-    /// The sum.
-    pub summary: Summary,
-    /// What could not be read.
-    pub errors: Vec<Error>,
-}
-
 /// Lists the draws that could be claimed in the games of the inputs, in their order, and writes
 /// them to `out`.
 ///
@@ -63,11 +52,9 @@ pub fn list(
     inputs: Vec<Result<Input, Error>>,
     watch: &Watch,
     out: &mut (dyn Write + Send),
-) -> Result<Outcome, Error> {
+) -> Result<Listed<Summary>, Error> {
     let start = Instant::now();
-    let mut options = listing.options.clone();
-    options.records = Records::WithMoves;
-    options.severities = Code::ALL.iter().map(|code| (*code, None)).collect();
+    let options = listing.options.for_moves();
     let mut summary = Summary::default();
     let mut within = false;
     let reading = read(
@@ -78,29 +65,25 @@ pub fn list(
         |piece| Part::new(listing, piece),
         |mut part| {
             loop {
-                out.write_all(&part.text).map_err(write_error)?;
+                out.write_all(&part.text).map_err(Error::report)?;
                 if !part.go_on(listing) {
                     break;
                 }
             }
             summary.add(&part.summary);
             within = !part.ends();
-            watch.show(summary.games, summary.claimable);
+            watch.show(summary.read.games, summary.claimable);
             Ok(ControlFlow::Continue(()))
         },
     )?;
     if watch.is_cut_off() {
-        summary.partial = true;
-        summary.files += u64::from(within);
+        summary.read.partial = true;
+        summary.read.files += u64::from(within);
     }
     let mut text = Vec::new();
     form::summary(listing.form, &mut text, &summary, start.elapsed());
-    out.write_all(&text).map_err(write_error)?;
-    out.flush().map_err(write_error)?;
+    out.write_all(&text).map_err(Error::report)?;
+    out.flush().map_err(Error::report)?;
     let errors = reading.errors;
-    Ok(Outcome { summary, errors })
-}
-
-fn write_error(error: io::Error) -> Error {
-    Error::write(Path::new("the report"), error)
+    Ok(Listed { summary, errors })
 }

@@ -17,5 +17,5 @@ mod teller;
 mod used;
 
 pub use crate::report::ListForm as Form;
-pub use listing::{Listing, Outcome, list};
+pub use listing::{Listing, list};
 pub use summary::Summary;

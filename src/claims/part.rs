@@ -27,8 +27,8 @@ impl<'o> Part<'o> {
     /// The text of a piece, or the first stretch of it.
     pub(super) fn new(listing: &Listing, piece: Piece<'o>) -> Self {
         let mut summary = Summary::default();
-        summary.files = u64::from(piece.ends());
-        summary.bytes = piece.own_bytes();
+        summary.read.files = u64::from(piece.ends());
+        summary.read.bytes = piece.own_bytes();
         let mut part = Self {
             piece,
             done: 0,
@@ -64,8 +64,8 @@ impl<'o> Part<'o> {
             if listing.only.is_some_and(|only| only != number) {
                 continue;
             }
-            summary.games += 1;
-            summary.plies += u64::from(game.plies);
+            summary.read.games += 1;
+            summary.read.plies += u64::from(game.plies);
             let main = game.record.as_ref().and_then(|record| record.line.as_ref());
             summary.not_judged += u64::from(main.is_none());
             let stands = Stands {

@@ -5,19 +5,19 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::adjudicate::AdjudicateArgs;
+use super::claims::ClaimsArgs;
 use super::compare::CompareArgs;
-use super::encoding::EncodingArgs;
+use super::duplicates::DuplicatesArgs;
 use super::fen::FenArgs;
 use super::grammar::grammar;
+use super::reading::EncodingArgs;
 use super::repair::RepairArgs;
 use super::values::{
-    AnyLanguages, ColorArg, EncodingArg, Format, Languages, Laws, LayoutArg, Level, ListFormat,
-    MarksArg, ProfileArg, SpeedArg, StyleArg, Subject, TableFormat, any_languages, code, duration,
-    edition, encoding, kind, language, languages, subject,
+    AnyLanguages, ColorArg, EncodingArg, Format, Laws, LayoutArg, Level, MarksArg, ProfileArg,
+    SpeedArg, StyleArg, Subject, TableFormat, any_languages, code, duration, edition, encoding,
+    language, subject,
 };
-use hakem::duplicates::Kind;
 use hakem::finding::Code;
-use hakem::limits::{PREFIX_PLIES, SAME_PLIES};
 use hakem::notation::Language;
 use hakem::source::Pattern;
 
@@ -303,165 +303,14 @@ pub(super) struct ConvertArgs {
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(super) format: Format,
 
-    /// How many threads work; 0 takes one for each processor.
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS))]
-    pub(super) threads: u16,
+    #[command(flatten)]
+    pub(super) work: ThreadArgs,
 
     /// When to write colours.
     #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     pub(super) color: ColorArg,
 
     /// Tell only errors, and show no progress.
-    #[arg(short, long)]
-    pub(super) quiet: bool,
-}
-
-/// List the draws that each player could have claimed, and when.
-///
-/// The same position for the third time, and fifty moves by each side without a capture or a pawn
-/// move, are draws if the player to move claims them: when they stand on the board, or ahead of the
-/// move that brings them about, which is then written down and not played. Every such moment is
-/// listed, also those with a move that was not played, with the article of the edition of the
-/// Laws that was in force.
-///
-/// Two positions are the same if the same player has the move, the men stand alike, and the same
-/// moves are possible: rights to castle count, and so does a pawn that can be taken en passant by a
-/// legal move. A claim counts as used if the game ends there with a draw. Nothing is listed behind
-/// the end of a game: mate, stalemate, and from 2014 on the fifth occurrence and 75 moves.
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  hakem claims games.pgn                        list a file
-  hakem claims --game 3 games.pgn               list its third game
-  hakem claims --encoding windows-1254 old.txt  read an old Turkish file
-  hakem claims --laws 2005 games.pgn            judge all games by one edition
-  hakem claims --format summary archive/        count those of a folder
-  hakem claims --format jsonl archive/ | jq -c 'select(.type == \"claim\" and (.used | not))'
-
-Exit status: 0 done, 2 the work could not be done, 130 interrupted.")]
-pub(super) struct ClaimsArgs {
-    #[command(flatten)]
-    pub(super) files: FileArgs,
-
-    /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).
-    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
-    pub(super) from: Languages,
-
-    /// The edition of the Laws, by its year; auto takes the Date tag of each game.
-    #[arg(long, value_name = "YEAR", default_value = "auto", value_parser = edition)]
-    pub(super) laws: Laws,
-
-    /// What kind of record a file holds; auto asks whether it has tag pairs.
-    #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
-    pub(super) profile: ProfileArg,
-
-    #[command(flatten)]
-    pub(super) reading: EncodingArgs,
-
-    /// The form of the report.
-    #[arg(long, value_enum, default_value_t = ListFormat::Human)]
-    pub(super) format: ListFormat,
-
-    /// List only the game with this number, counted from 1 in each file.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub(super) game: Option<u64>,
-
-    /// How many threads work; 0 takes one for each processor.
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS))]
-    pub(super) threads: u16,
-
-    /// Write the report to a file instead of standard output.
-    #[arg(short = 'o', long = "output", value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
-
-    /// When to write colours.
-    #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
-    pub(super) color: ColorArg,
-
-    /// Show no progress; the report stays complete.
-    #[arg(short, long)]
-    pub(super) quiet: bool,
-}
-
-/// Find games that a database has twice.
-///
-/// Compares the moves as they are on the board, so that language, notation, comments and variations
-/// make no difference, and finds three kinds of groups:
-///
-///   same-moves   games with the same start and the same moves
-///   prefix       a game whose moves, as far as they can be followed, open those of others
-///   same-header  games with the same players, date and result, but other moves
-///
-/// Short games are played again and again. So the same moves count from --min-plies half-moves
-/// on, and a game that opens another from --min-prefix on. Shorter games are compared only with
-/// those of the same players and date, where nothing known is the same as nothing known; a game
-/// of less than three half-moves opens none. Names are compared without case, blanks and
-/// punctuation. A group of the kind same-header needs both names, the day and the result.
-///
-/// A game with a fault in its moves is compared up to the fault.
-#[derive(Debug, clap::Args)]
-#[command(verbatim_doc_comment)]
-#[command(after_help = "\
-Examples:
-  hakem duplicates games.pgn                     search one file
-  hakem duplicates mine.pgn theirs.pgn           search several, within and between them
-  hakem duplicates --kind same-moves archive/    only games with the same moves
-  hakem duplicates --format jsonl archive/       groups as JSON Lines
-  hakem duplicates --temp-dir /big/disk archive/
-
-Exit status: 0 no duplicates, 1 some were found, 2 the work could not be done, 130 interrupted.")]
-pub(super) struct DuplicatesArgs {
-    #[command(flatten)]
-    pub(super) files: FileArgs,
-
-    /// The kinds of groups to look for; all if it is left out.
-    #[arg(long = "kind", value_name = "KIND[,KIND]", value_delimiter = ',', value_parser = kind)]
-    pub(super) kinds: Vec<Kind>,
-
-    /// The half-moves from which on the same moves are enough, whoever played them.
-    #[arg(long, value_name = "N", default_value_t = SAME_PLIES)]
-    pub(super) min_plies: u32,
-
-    /// The half-moves from which on a game is a prefix of another, whoever played them.
-    #[arg(long, value_name = "N", default_value_t = PREFIX_PLIES)]
-    pub(super) min_prefix: u32,
-
-    /// Take games with different Round tags for different ones, as in a match of many games a day.
-    #[arg(long)]
-    pub(super) by_round: bool,
-
-    /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).
-    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
-    pub(super) from: Languages,
-
-    /// What kind of record a file holds; auto asks whether it has tag pairs.
-    #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
-    pub(super) profile: ProfileArg,
-
-    #[command(flatten)]
-    pub(super) reading: EncodingArgs,
-
-    /// The form of the report.
-    #[arg(long, value_enum, default_value_t = ListFormat::Human)]
-    pub(super) format: ListFormat,
-
-    /// The folder for temporary files, which large databases need; the system's if it is left out.
-    #[arg(long, value_name = "DIR")]
-    pub(super) temp_dir: Option<PathBuf>,
-
-    /// How many threads work; 0 takes one for each processor.
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS))]
-    pub(super) threads: u16,
-
-    /// Write the report to a file instead of standard output.
-    #[arg(short = 'o', long = "output", value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
-
-    /// When to write colours.
-    #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
-    pub(super) color: ColorArg,
-
-    /// Show no progress; the report stays complete.
     #[arg(short, long)]
     pub(super) quiet: bool,
 }
@@ -488,6 +337,14 @@ pub(super) struct FileArgs {
     /// Leave out files and folders within folders that fit this pattern; may be repeated.
     #[arg(long, value_name = "GLOB")]
     pub(super) exclude: Vec<Pattern>,
+}
+
+/// How many threads read the games.
+#[derive(Debug, clap::Args)]
+pub(super) struct ThreadArgs {
+    /// How many threads work; 0 takes one for each processor.
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS))]
+    pub(super) threads: u16,
 }
 
 /// Say what a finding means and how to mend it, or what an article of the Laws says.

@@ -20,7 +20,7 @@ use std::sync::Arc;
 /// Converts the games and gives the exit status.
 pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     let conversion = conversion(args)?;
-    let pool = pool(args.threads)?;
+    let pool = pool(args.work.threads)?;
     let paths = paths(&args.files)?;
     let inputs = inputs_of(&args.files, &paths)?;
     let total = inputs.iter().flatten().map(Input::size).sum();

@@ -1,56 +1,74 @@
 //! What commands have in common that list something over many files.
 
-use super::args::FileArgs;
+use super::args::{FileArgs, ThreadArgs};
 use super::files::{inputs, outputs};
 use super::interrupt::{Unfinished, stop_on_interrupt};
-use super::output::{Output, colors, complain};
+use super::output::{Output, ReportArgs, complain};
 use super::progress::{Beside, Line, Work};
-use super::values::{ColorArg, ListFormat};
+use super::values::ListFormat;
 use super::{FAILED, Failure, INTERRUPTED, pool};
-use hakem::drive::Watch;
+use hakem::drive::{Listed, Watch};
 use hakem::error::Error;
-use hakem::report::ListForm;
+use hakem::report::{Covered, ListForm};
 use hakem::source::Input;
 use std::io::Write;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What is asked of all such commands.
-pub(super) struct Asked<'a> {
-    pub(super) work: Work,
-    pub(super) files: &'a FileArgs,
-    pub(super) output: Option<&'a PathBuf>,
-    pub(super) threads: u16,
-    pub(super) quiet: bool,
+#[derive(Debug, clap::Args)]
+pub(super) struct ListingArgs {
+    /// The form of the report.
+    #[arg(long, value_enum, default_value_t = ListFormat::Human)]
+    format: ListFormat,
+
+    #[command(flatten)]
+    work: ThreadArgs,
+
+    #[command(flatten)]
+    report: ReportArgs,
+
+    /// Show no progress; the report stays complete.
+    #[arg(short, long)]
+    quiet: bool,
 }
 
-/// What came of the work.
-pub(super) struct Done<S> {
-    pub(super) summary: S,
-    pub(super) errors: Vec<Error>,
-    /// Whether it was stopped while there was more to read.
-    pub(super) partial: bool,
+impl ListingArgs {
+    /// The form of the output.
+    pub(super) fn form(&self) -> ListForm {
+        let color = self.report.has_colors();
+        match self.format {
+            ListFormat::Human => ListForm::Human { color },
+            ListFormat::Jsonl => ListForm::JsonLines,
+            ListFormat::Summary => ListForm::Summary { color },
+        }
+    }
 }
 
 /// Has the files read beside a line of progress. Gives the sum, or the exit status if not all could
 /// be read.
-pub(super) fn listed<S: Send>(
-    asked: &Asked<'_>,
+pub(super) fn listed<S: AsRef<Covered> + Send>(
+    work: Work,
+    files: &FileArgs,
+    args: &ListingArgs,
     read: impl FnOnce(
         Vec<Result<Input, Error>>,
         &Watch,
         &mut (dyn Write + Send),
-    ) -> Result<Done<S>, Error>
+    ) -> Result<Listed<S>, Error>
     + Send,
 ) -> Result<Result<S, u8>, Failure> {
-    let pool = pool(asked.threads)?;
-    let inputs = inputs(asked.files)?;
+    let pool = pool(args.work.threads)?;
+    let inputs = inputs(files)?;
     let total = inputs.iter().flatten().map(Input::size).sum();
-    let [output] = outputs([asked.output], &inputs, asked.files.files_from.as_deref())?;
+    let [output] = outputs(
+        [args.report.output.as_ref()],
+        &inputs,
+        files.files_from.as_deref(),
+    )?;
     let output = output.unwrap_or_else(Output::stdout);
     let watch = Arc::new(Watch::default());
     stop_on_interrupt(&watch, Unfinished::of(output.unfinished()));
-    let line = Line::new(asked.work, asked.quiet);
+    let line = Line::new(work, args.quiet);
     let mut report = Beside {
         line: &line,
         output,
@@ -61,7 +79,7 @@ pub(super) fn listed<S: Send>(
     for error in &done.errors {
         complain(&error.to_string());
     }
-    if done.partial {
+    if done.summary.as_ref().partial {
         complain("interrupted; what follows was not read");
         return Ok(Err(INTERRUPTED));
     }
@@ -69,14 +87,4 @@ pub(super) fn listed<S: Send>(
         return Ok(Err(FAILED));
     }
     Ok(Ok(done.summary))
-}
-
-/// The form of the output that a format means.
-pub(super) fn form(format: ListFormat, color: ColorArg, output: Option<&PathBuf>) -> ListForm {
-    let color = output.is_none() && colors(color);
-    match format {
-        ListFormat::Human => ListForm::Human { color },
-        ListFormat::Jsonl => ListForm::JsonLines,
-        ListFormat::Summary => ListForm::Summary { color },
-    }
 }

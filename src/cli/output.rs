@@ -8,6 +8,25 @@ use tempfile::NamedTempFile;
 use super::Failure;
 use super::values::ColorArg;
 
+/// Where a report goes.
+#[derive(Debug, clap::Args)]
+pub(super) struct ReportArgs {
+    /// Write the report to a file instead of standard output.
+    #[arg(short = 'o', long = "output", value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+
+    /// When to write colours.
+    #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    pub(super) color: ColorArg,
+}
+
+impl ReportArgs {
+    /// Whether the report has colours: a file gets none.
+    pub(super) fn has_colors(&self) -> bool {
+        self.output.is_none() && colors(self.color)
+    }
+}
+
 /// Whether to write colours to standard output.
 pub(super) fn colors(choice: ColorArg) -> bool {
     match choice {

@@ -4,10 +4,9 @@ use std::ops::ControlFlow;
 
 use super::read::read;
 use super::watch::Watch;
-use crate::check::{Options, Records};
+use crate::check::Options;
 use crate::compare::{MOST_RECORDS, Version};
 use crate::error::Error;
-use crate::finding::Code;
 use crate::report::{Compared, Lines};
 use crate::source::Input;
 
@@ -37,9 +36,7 @@ pub fn chosen(
     block: usize,
     watch: &Watch,
 ) -> Result<Chosen, Error> {
-    let mut options = options.clone();
-    options.records = Records::WithMoves;
-    options.severities = Code::ALL.iter().map(|code| (*code, None)).collect();
+    let options = options.for_moves();
     let mut chosen = Chosen::default();
     let most = u64::try_from(MOST_RECORDS).unwrap_or(u64::MAX);
     let reading = read(

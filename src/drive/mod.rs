@@ -26,7 +26,7 @@ mod writing;
 pub use compare::{Chosen, chosen};
 pub use convert::{Conversions, ConvertOutcome, convert};
 pub use join::Piece;
-pub use read::{Reading, read};
+pub use read::{Listed, Reading, read};
 pub use repair::{RepairForm, RepairOutcome, Repairs, repair};
 pub use rewritten::Destination;
 pub use run::{Outcome, Outputs, Run, run};

@@ -60,6 +60,15 @@ pub struct Reading {
     pub more: bool,
 }
 
+/// What came of reading many files to list something of them; `S` is the sum.
+#[derive(Debug, Default)]
+pub struct Listed<S> {
+    /// The sum.
+    pub summary: S,
+    /// What could not be read.
+    pub errors: Vec<Error>,
+}
+
 /// The way of the blocks from being read to being given on.
 struct Line<'o, M, T> {
     joiner: Joiner<'o>,

@@ -1,16 +1,14 @@
 //! A run that looks for what was meant in the games of many files.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::ops::ControlFlow;
-use std::path::Path;
 
 use super::join::Piece;
 use super::read::read;
 use super::rewritten::{Delivery, Destination, Rewritten};
 use super::watch::Watch;
-use crate::check::{Found, Options, Records};
+use crate::check::{Found, Options};
 use crate::error::Error;
-use crate::finding::Code;
 use crate::repair::{Limits, Mending, Need, apply, mend};
 use crate::report::{Lines, RepairPage, RepairTally, RepairWords, repair_lines, tags};
 use crate::source::Input;
@@ -163,14 +161,12 @@ pub fn repair(
     mut to: Option<&mut (dyn Destination + '_)>,
     report: &mut (dyn Write + Send),
 ) -> Result<RepairOutcome, Error> {
-    let mut options = work.options.clone();
-    options.records = Records::WithMoves;
-    options.severities = Code::ALL.iter().map(|code| (*code, None)).collect();
+    let options = work.options.for_moves();
     let mut done = RepairOutcome::default();
     let mut delivery = Delivery::default();
     let writes = to.is_some();
     if let RepairForm::Html(page) = work.form {
-        report.write_all(&page.start()).map_err(write_error)?;
+        report.write_all(&page.start()).map_err(Error::report)?;
     }
     let reading = read(
         &options,
@@ -179,7 +175,7 @@ pub fn repair(
         work.watch,
         |piece| Part::new(work, &piece, writes),
         |part| {
-            report.write_all(&part.report).map_err(write_error)?;
+            report.write_all(&part.report).map_err(Error::report)?;
             done.tally.add(&part.tally);
             let open = done.tally.undecided + done.tally.unread;
             work.watch.show(done.tally.games, open);
@@ -195,13 +191,9 @@ pub fn repair(
         RepairForm::Html(page) => page.end(&mut text, &done.tally),
         RepairForm::JsonLines => repair_lines::summary(&mut text, &done.tally),
     }
-    report.write_all(&text).map_err(write_error)?;
-    report.flush().map_err(write_error)?;
+    report.write_all(&text).map_err(Error::report)?;
+    report.flush().map_err(Error::report)?;
     done.errors = reading.errors;
     done.errors.extend(delivery.errors);
     Ok(done)
-}
-
-fn write_error(error: io::Error) -> Error {
-    Error::write(Path::new("the report"), error)
 }

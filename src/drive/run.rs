@@ -131,7 +131,7 @@ impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
     fn new(run: &'r Run<'o>, outputs: Outputs<'w>) -> Result<Self, Error> {
         let out = outputs.report;
         let text = run.reporter.start();
-        out.write_all(&text).map_err(write_error)?;
+        out.write_all(&text).map_err(Error::report)?;
         Ok(Self {
             run,
             out,
@@ -183,10 +183,10 @@ impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
         }
         if self.begun {
             let separator = self.run.reporter.separator();
-            self.out.write_all(separator).map_err(write_error)?;
+            self.out.write_all(separator).map_err(Error::report)?;
         }
         self.begun = true;
-        self.out.write_all(text).map_err(write_error)
+        self.out.write_all(text).map_err(Error::report)
     }
 
     /// Begins the sum of a file, unless it is the one of the piece before.
@@ -227,15 +227,11 @@ impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
         let mut text = Vec::new();
         let reporter = self.run.reporter;
         reporter.summary(&mut text, &self.summary, start.elapsed());
-        self.out.write_all(&text).map_err(write_error)?;
-        self.out.flush().map_err(write_error)?;
+        self.out.write_all(&text).map_err(Error::report)?;
+        self.out.flush().map_err(Error::report)?;
         self.copies.end().map_err(copy_error)?;
         Ok(self.summary)
     }
-}
-
-fn write_error(error: io::Error) -> Error {
-    Error::write(Path::new("the report"), error)
 }
 
 fn copy_error(error: io::Error) -> Error {

@@ -36,12 +36,12 @@ pub(super) fn part(piece: &Piece<'_>, search: &Search) -> io::Result<Part> {
         games: Vec::new(),
         summary: Summary::default(),
     };
-    part.summary.files = u64::from(piece.ends());
-    part.summary.bytes = piece.own_bytes();
+    part.summary.read.files = u64::from(piece.ends());
+    part.summary.read.bytes = piece.own_bytes();
     let mut lines = Lines::new(&source);
     for (number, game) in piece.games() {
-        part.summary.games += 1;
-        part.summary.plies += u64::from(game.plies);
+        part.summary.read.games += 1;
+        part.summary.read.plies += u64::from(game.plies);
         let line = lines.at(game.span.start).line;
         let Some(entry) = Entry::new(game, source.text, number, line, search.by_round) else {
             part.summary.not_compared += 1;
@@ -108,13 +108,13 @@ impl<'s> Collection<'s> {
             }
         }
         self.summary.add(&part.summary);
-        self.within = part.summary.files == 0;
+        self.within = part.summary.read.files == 0;
         Ok(())
     }
 
     /// Says that there was more to read. The file it was in counts.
     pub(super) fn cut_off(&mut self) {
-        self.summary.partial = true;
-        self.summary.files += u64::from(self.within);
+        self.summary.read.partial = true;
+        self.summary.read.files += u64::from(self.within);
     }
 }

@@ -74,9 +74,7 @@ pub(super) fn end(out: &mut Vec<u8>, players: Option<bool>, color: bool) {
 
 pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary, elapsed: Duration, color: bool) {
     let groups = Kind::ALL.map(|kind| format!("{} {}", summary.groups(kind), kind.name()));
-    summary
-        .extent()
-        .write(out, &groups.join(", "), elapsed, color);
+    summary.read.write(out, &groups.join(", "), elapsed, color);
     if summary.stopped > 0 {
         let games = count(summary.stopped, "game");
         put(

@@ -77,14 +77,14 @@ pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary) {
         out,
         &SummaryLine {
             kind: "summary",
-            files: summary.files,
-            games: summary.games,
-            plies: summary.plies,
-            bytes: summary.bytes,
+            files: summary.read.files,
+            games: summary.read.games,
+            plies: summary.read.plies,
+            bytes: summary.read.bytes,
             stopped: summary.stopped,
             not_compared: summary.not_compared,
             groups: Groups(summary),
-            partial: summary.partial,
+            partial: summary.read.partial,
         },
     );
 }

@@ -32,4 +32,4 @@ mod what;
 
 pub use crate::report::ListForm as Form;
 pub use kind::{Kind, Least};
-pub use search::{Outcome, Search, Summary, search};
+pub use search::{Search, Summary, search};

@@ -1,7 +1,6 @@
 //! Writing the groups.
 
-use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::io::{BufWriter, Write};
 use std::time::Duration;
 
 use super::entry::Entry;
@@ -52,7 +51,7 @@ impl<'s, W: Write> Report<'s, W> {
         let mut text = Vec::new();
         form::summary(self.form, &mut text, &self.summary, elapsed);
         self.write(&text)?;
-        self.out.flush().map_err(write_error)?;
+        self.out.flush().map_err(Error::report)?;
         Ok(self.summary)
     }
 
@@ -63,7 +62,7 @@ impl<'s, W: Write> Report<'s, W> {
             if open.is_none_or(|open| (open.kind, open.head) != (member.kind, member.head)) {
                 self.end_group(open)?;
                 self.summary.add_group(member.kind);
-                watch.show(self.summary.games, self.summary.all_groups());
+                watch.show(self.summary.read.games, self.summary.all_groups());
                 self.players = Players::default();
                 self.game(member.kind, member.head, true)?;
             }
@@ -101,10 +100,6 @@ impl<'s, W: Write> Report<'s, W> {
     }
 
     fn write(&mut self, text: &[u8]) -> Result<(), Error> {
-        self.out.write_all(text).map_err(write_error)
+        self.out.write_all(text).map_err(Error::report)
     }
-}
-
-fn write_error(error: io::Error) -> Error {
-    Error::write(Path::new("the report"), error)
 }

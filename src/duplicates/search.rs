@@ -13,13 +13,11 @@ use super::header::WHO;
 use super::kind::{Kind, Least};
 use super::report::Report;
 use super::sorter::Scratch;
-use crate::check::{Options, Records};
-use crate::drive::{Watch, read};
+use crate::check::Options;
+use crate::drive::{Listed, Watch, read};
 use crate::error::Error;
-use crate::finding::Code;
 use crate::limits::{BLOCK_BYTES, SORT_BYTES};
-use crate::report::ListForm as Form;
-use crate::report::listing::Extent;
+use crate::report::{Covered, ListForm as Form};
 use crate::source::Input;
 
 /// What to look for, and where to keep what does not fit into memory.
@@ -61,20 +59,12 @@ impl Default for Search {
 /// The sum of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// The files read.
-    pub files: u64,
-    /// The games found.
-    pub games: u64,
-    /// The half-moves that were followed.
-    pub plies: u64,
-    /// The bytes read.
-    pub bytes: u64,
+    /// What was gone through.
+    pub read: Covered,
     /// The games that could only be followed to a fault, and were compared up to it.
     pub stopped: u64,
     /// The games that have no moves to compare: another variant, or no position to start from.
     pub not_compared: u64,
-    /// Whether the search was stopped while there was more to read.
-    pub partial: bool,
     groups: [u64; Kind::ALL.len()],
 }
 
@@ -89,17 +79,6 @@ impl Summary {
         self.groups.iter().sum()
     }
 
-    /// What was gone through.
-    pub(super) fn extent(&self) -> Extent {
-        Extent {
-            files: self.files,
-            games: self.games,
-            plies: self.plies,
-            bytes: self.bytes,
-            partial: self.partial,
-        }
-    }
-
     /// Adds a group.
     pub(super) fn add_group(&mut self, kind: Kind) {
         self.groups[kind as usize] += 1;
@@ -107,10 +86,7 @@ impl Summary {
 
     /// Adds the counts of another part of the files.
     pub(super) fn add(&mut self, other: &Self) {
-        self.files += other.files;
-        self.games += other.games;
-        self.plies += other.plies;
-        self.bytes += other.bytes;
+        self.read.add(&other.read);
         self.stopped += other.stopped;
         self.not_compared += other.not_compared;
         for (sum, part) in self.groups.iter_mut().zip(other.groups) {
@@ -119,13 +95,10 @@ impl Summary {
     }
 }
 
-/// What came of a search.
-#[derive(Debug, Default)]
-pub struct Outcome {
-    /// The sum.
-    pub summary: Summary,
-    /// What could not be read.
-    pub errors: Vec<Error>,
+impl AsRef<Covered> for Summary {
+    fn as_ref(&self) -> &Covered {
+        &self.read
+    }
 }
 
 /// Looks for duplicates among the games of the inputs and writes the groups to `out`.
@@ -143,12 +116,10 @@ pub fn search(
     inputs: Vec<Result<Input, Error>>,
     watch: &Watch,
     out: &mut (dyn Write + Send),
-) -> Result<Outcome, Error> {
+) -> Result<Listed<Summary>, Error> {
     let start = Instant::now();
     let scratch = Scratch::new(&search.folder, search.memory)?;
-    let mut options = search.options.clone();
-    options.records = Records::WithMoves;
-    options.severities = Code::ALL.iter().map(|code| (*code, None)).collect();
+    let options = search.options.for_moves();
     let mut games = Collection::new(&scratch);
     let reading = read(
         &options,
@@ -158,7 +129,7 @@ pub fn search(
         |piece| part(&piece, search),
         |part| {
             games.add(part.map_err(|error| scratch.error(error))?)?;
-            watch.show(games.summary.games, 0);
+            watch.show(games.summary.read.games, 0);
             Ok(ControlFlow::Continue(()))
         },
     )?;
@@ -181,5 +152,5 @@ pub fn search(
     report.groups(groups.sorted()?, watch)?;
     let summary = report.end(start.elapsed())?;
     let errors = reading.errors;
-    Ok(Outcome { summary, errors })
+    Ok(Listed { summary, errors })
 }

@@ -23,17 +23,30 @@ pub enum ListForm {
 }
 
 /// What a listing went through.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Extent {
-    pub(crate) files: u64,
-    pub(crate) games: u64,
-    pub(crate) plies: u64,
-    pub(crate) bytes: u64,
-    /// Whether it was stopped while there was more to read.
-    pub(crate) partial: bool,
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Covered {
+    /// The files read.
+    pub files: u64,
+    /// The games found.
+    pub games: u64,
+    /// The half-moves that were followed.
+    pub plies: u64,
+    /// The bytes read.
+    pub bytes: u64,
+    /// Whether the listing was stopped while there was more to read.
+    pub partial: bool,
 }
 
-impl Extent {
+impl Covered {
+    /// Adds what another part of the listing went through.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.files += other.files;
+        self.games += other.games;
+        self.plies += other.plies;
+        self.bytes += other.bytes;
+        self.partial |= other.partial;
+    }
+
     /// Writes a line on it for people, with what was found in the middle.
     pub(crate) fn write(self, out: &mut Vec<u8>, found: &str, elapsed: Duration, color: bool) {
         let head = format!(

@@ -18,7 +18,7 @@ mod human;
 #[cfg(feature = "json")]
 pub mod jsonl;
 #[cfg(feature = "cli")]
-pub(crate) mod listing;
+mod listing;
 mod mention;
 mod message;
 mod place;
@@ -45,7 +45,7 @@ pub use grep::escape_lines;
 pub use html::{Html, RepairPage};
 pub use human::Human;
 #[cfg(feature = "cli")]
-pub use listing::ListForm;
+pub use listing::{Covered, ListForm};
 pub use message::{help, message, remedy};
 pub use place::{Base, Bytes, Extent, Lines, Place, Source};
 #[cfg(feature = "json")]

@@ -4,8 +4,8 @@ use clap::{Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::cli::encoding::EncodingArgs;
 use crate::cli::moment::{At, at};
+use crate::cli::reading::EncodingArgs;
 use crate::cli::values::{
     ColorArg, Languages, Laws, Side, SpeedArg, duration, edition, languages, time,
 };

@@ -1,6 +1,7 @@
 //! What can be typed behind `hakem compare`.
 
-use crate::cli::values::{ColorArg, EncodingArg, Languages, ProfileArg, encoding, languages};
+use crate::cli::output::ReportArgs;
+use crate::cli::reading::ReadingArgs;
 use hakem::compare::Limits;
 use std::path::PathBuf;
 
@@ -35,17 +36,8 @@ pub(in crate::cli) struct CompareArgs {
     #[arg(long, value_name = "N[,N]", value_delimiter = ',', value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) game: Vec<u64>,
 
-    /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).
-    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
-    pub(super) from: Languages,
-
-    /// What kind of record a file holds; auto asks whether it has tag pairs.
-    #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
-    pub(super) profile: ProfileArg,
-
-    /// The character encoding of the files; auto finds it out where a file is not UTF-8.
-    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = encoding)]
-    pub(super) encoding: EncodingArg,
+    #[command(flatten)]
+    pub(super) reading: ReadingArgs,
 
     /// The form of the report.
     #[arg(long, value_enum, default_value_t = CompareFormat::Human)]
@@ -63,13 +55,8 @@ pub(in crate::cli) struct CompareArgs {
     #[arg(long, value_name = "N", default_value_t = Limits::default().plies, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub(super) plies: u64,
 
-    /// Write the report to a file instead of standard output.
-    #[arg(short = 'o', long = "output", value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
-
-    /// When to write colours.
-    #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
-    pub(super) color: ColorArg,
+    #[command(flatten)]
+    pub(super) report: ReportArgs,
 
     /// Show no board.
     #[arg(short, long)]

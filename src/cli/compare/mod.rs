@@ -7,7 +7,7 @@ pub(super) use args::CompareArgs;
 
 use super::files::outputs;
 use super::interrupt::{Unfinished, stop_on_interrupt};
-use super::output::{Output, colors, complain};
+use super::output::{Output, complain};
 use super::{BAD, Failure, GOOD, INTERRUPTED, pool};
 use args::CompareFormat;
 use hakem::compare::{Limits, Version, compare};
@@ -27,7 +27,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<u8, Failure> {
         .flat_map(|path| inputs(std::slice::from_ref(path), &selection))
         .collect();
     let [report, game] = outputs(
-        [args.output.as_ref(), args.reconciled.as_ref()],
+        [args.report.output.as_ref(), args.reconciled.as_ref()],
         &found,
         None,
     )?;
@@ -53,7 +53,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<u8, Failure> {
     match args.format {
         CompareFormat::Human => {
             let words = CompareWords {
-                color: args.output.is_none() && colors(args.color),
+                color: args.report.has_colors(),
                 boards: !args.quiet,
             };
             words.write(&mut text, &records, &compared);

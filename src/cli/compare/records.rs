@@ -16,9 +16,7 @@ pub(super) fn records(
     watch: &Watch,
 ) -> Result<Vec<Compared>, Failure> {
     let mut options = Options::default();
-    options.languages.clone_from(&args.from.0);
-    options.profile = args.profile.profile();
-    options.encoding = args.encoding.0;
+    args.reading.apply(&mut options);
     let all = inputs.len() == 1 && args.game.is_empty();
     let mut records = Vec::new();
     for (input, game) in wanted(args, inputs)? {

@@ -3,10 +3,10 @@
 use clap::ValueEnum;
 use std::path::PathBuf;
 
-use crate::cli::args::THREADS;
-use crate::cli::encoding::EncodingArgs;
+use crate::cli::args::ThreadArgs;
 use crate::cli::moment::{At, at};
-use crate::cli::values::{Languages, ProfileArg, Side, languages};
+use crate::cli::reading::ReadingArgs;
+use crate::cli::values::Side;
 use hakem::report::Drawing;
 use hakem::rules::Color;
 
@@ -75,20 +75,11 @@ pub(in crate::cli) struct FenArgs {
     #[arg(long, value_name = "RIGHTS", value_parser = rights, requires = "from_diagram")]
     pub(super) castling: Option<Rights>,
 
-    /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).
-    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
-    pub(super) from: Languages,
-
-    /// What kind of record a file holds; auto asks whether it has tag pairs.
-    #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
-    pub(super) profile: ProfileArg,
+    #[command(flatten)]
+    pub(super) reading: ReadingArgs,
 
     #[command(flatten)]
-    pub(super) reading: EncodingArgs,
-
-    /// How many threads work; 0 takes one for each processor.
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS))]
-    pub(super) threads: u16,
+    pub(super) work: ThreadArgs,
 
     /// Write to a file instead of standard output.
     #[arg(short = 'o', long = "output", value_name = "FILE")]

@@ -24,9 +24,7 @@ pub(super) fn run(
     boards: &mut Boards,
 ) -> Result<u8, Failure> {
     let mut options = Options::default();
-    options.languages.clone_from(&args.from.0);
     args.reading.apply(&mut options);
-    options.profile = args.profile.profile();
     options.records = Records::WithMoves;
     let watch = Arc::new(Watch::default());
     stop_on_interrupt(&watch, Unfinished::of(boards.unfinished()));
@@ -38,7 +36,7 @@ pub(super) fn run(
         status: GOOD,
     };
     let mut failure = None;
-    let pool = pool(args.threads)?;
+    let pool = pool(args.work.threads)?;
     let reading = pool.install(|| {
         read(
             &options,

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::args::FenArgs;
 use super::boards::Boards;
-use crate::cli::encoding::EncodingArgs;
 use crate::cli::output::complain;
+use crate::cli::reading::EncodingArgs;
 use crate::cli::values::Side as Player;
 use crate::cli::{BAD, FAILED, Failure, GOOD};
 use hakem::detect;
@@ -37,7 +37,7 @@ pub(super) fn run(
         match input
             .as_ref()
             .map_err(ToString::to_string)
-            .and_then(|input| document(input, &args.reading))
+            .and_then(|input| document(input, &args.reading.encoding))
         {
             Ok((name, text)) => documents.add(&name, &text)?,
             Err(message) => {

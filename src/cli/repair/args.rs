@@ -1,7 +1,8 @@
 //! What can be typed behind `hakem repair`.
 
-use crate::cli::args::{FileArgs, THREADS};
-use crate::cli::values::{ColorArg, EncodingArg, Languages, ProfileArg, encoding, languages};
+use crate::cli::args::{FileArgs, ThreadArgs};
+use crate::cli::output::ReportArgs;
+use crate::cli::reading::ReadingArgs;
 use hakem::repair::Limits;
 use std::path::PathBuf;
 
@@ -35,17 +36,8 @@ pub(in crate::cli) struct RepairArgs {
     #[command(flatten)]
     pub(super) files: FileArgs,
 
-    /// The language of the piece letters: auto, or one or more codes (see `hakem languages`).
-    #[arg(long, value_name = "LANG[,LANG]", default_value = "auto", value_parser = languages)]
-    pub(super) from: Languages,
-
-    /// What kind of record a file holds; auto asks whether it has tag pairs.
-    #[arg(long, value_enum, default_value_t = ProfileArg::Auto)]
-    pub(super) profile: ProfileArg,
-
-    /// The character encoding of the files; auto finds it out where a file is not UTF-8.
-    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = encoding)]
-    pub(super) encoding: EncodingArg,
+    #[command(flatten)]
+    pub(super) reading: ReadingArgs,
 
     /// The form of the report.
     #[arg(long, value_enum, default_value_t = RepairFormat::Human)]
@@ -63,7 +55,7 @@ pub(in crate::cli) struct RepairArgs {
     /// {"readings":[{"text":"Nf3","p":0.8},{"text":"Nh3","p":0.15}]}; `game`, `ply` and `fen` may be
     /// added. The likeliest legal game is told, how sure each move is, and which cells a person
     /// should look at first.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["apply", "game", "encoding", "profile", "explain"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["apply", "game", "encoding", "fix_mojibake", "profile", "explain"])]
     pub(super) lattice: Option<PathBuf>,
 
     /// Allow that an illegal move was made on the board and not noticed: it is kept, and the record
@@ -83,17 +75,11 @@ pub(in crate::cli) struct RepairArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) game: Option<u64>,
 
-    /// How many threads work; 0 takes one for each processor.
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS))]
-    pub(super) threads: u16,
+    #[command(flatten)]
+    pub(super) work: ThreadArgs,
 
-    /// Write the report to a file instead of standard output.
-    #[arg(short = 'o', long = "output", value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
-
-    /// When to write colours.
-    #[arg(long, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
-    pub(super) color: ColorArg,
+    #[command(flatten)]
+    pub(super) report: ReportArgs,
 
     /// Show no boards and no progress.
     #[arg(short, long)]

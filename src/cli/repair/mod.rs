@@ -8,7 +8,7 @@ pub(super) use args::RepairArgs;
 use super::destination::Place;
 use super::files::{inputs_of, outputs, paths};
 use super::interrupt::{Unfinished, stop_on_interrupt};
-use super::output::{Output, colors, complain};
+use super::output::{Output, complain};
 use super::progress::{Beside, Line, Work};
 use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
 use args::RepairFormat;
@@ -31,12 +31,12 @@ pub(super) fn run(args: &RepairArgs) -> Result<u8, Failure> {
     if let Some(path) = &args.lattice {
         return lattice(args, path);
     }
-    let pool = pool(args.threads)?;
+    let pool = pool(args.work.threads)?;
     let paths = paths(&args.files)?;
     let inputs = inputs_of(&args.files, &paths)?;
     let total = inputs.iter().flatten().map(Input::size).sum();
     let list = args.files.files_from.as_deref();
-    let [output] = outputs([args.output.as_ref()], &inputs, list)?;
+    let [output] = outputs([args.report.output.as_ref()], &inputs, list)?;
     let output = output.unwrap_or_else(Output::stdout);
     let watch = Arc::new(Watch::default());
     let unfinished = Unfinished::default();
@@ -82,7 +82,7 @@ fn lattice(args: &RepairArgs, path: &Path) -> Result<u8, Failure> {
         let text = "--lattice has no report in HTML";
         return Err(Failure::Message(text.to_owned()));
     }
-    let language = match &args.from.0[..] {
+    let language = match &args.reading.from.0[..] {
         [] => Language::english(),
         [language] => language,
         _ => {
@@ -90,9 +90,9 @@ fn lattice(args: &RepairArgs, path: &Path) -> Result<u8, Failure> {
             return Err(Failure::Message(text.to_owned()));
         }
     };
-    let [output] = outputs([args.output.as_ref()], &[], None)?;
+    let [output] = outputs([args.report.output.as_ref()], &[], None)?;
     let words = LatticeWords {
-        color: args.output.is_none() && colors(args.color),
+        color: args.report.has_colors(),
     };
     let settling = Settling {
         language,
@@ -114,11 +114,9 @@ fn limits(args: &RepairArgs) -> Limits {
 
 fn repairs<'w>(args: &RepairArgs, watch: &'w Watch) -> Repairs<'w> {
     let mut options = Options::default();
-    options.languages.clone_from(&args.from.0);
-    options.profile = args.profile.profile();
-    options.encoding = args.encoding.0;
+    args.reading.apply(&mut options);
     let words = RepairWords {
-        color: args.output.is_none() && colors(args.color),
+        color: args.report.has_colors(),
         boards: !args.quiet,
         explain: args.explain,
     };

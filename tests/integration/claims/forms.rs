@@ -91,7 +91,7 @@ fn programs_get_one_object_a_line() {
             .unwrap()
             .starts_with(r#"{"type":"summary","files":1,"games":2,"plies":18,"#)
     );
-    assert_eq!(found.summary.games, 2);
+    assert_eq!(found.summary.read.games, 2);
     assert_eq!(found.summary.claimable, 2);
     assert_eq!(found.summary.used, 1);
 }
@@ -129,7 +129,7 @@ fn one_game_can_be_asked_for() {
         ..Listing::default()
     };
     let found = listed(&listing, &format!("{REPEATED}\n{SLOW}"));
-    assert_eq!(found.summary.games, 1);
+    assert_eq!(found.summary.read.games, 1);
     assert!(found.claims().iter().all(|claim| claim["game"] == 2));
 }
 

@@ -217,3 +217,26 @@ fn garbled_text_is_told_and_mended() {
         stdout(&output)
     );
 }
+
+#[test]
+fn a_repair_and_a_comparison_read_garbled_text_as_it_was_meant() {
+    let sheet =
+        "Işık\n1. e4 e5 2. Af3 Ac6 3. Fc4 Fc5 4. 0-0 Af6 5. Ke1 0-0 6. Þh1 Şh8 7. Fd6 d6 *\n";
+    let (folder, path) = file(sheet.as_bytes());
+    let path = text(&path);
+    let meant = ["--from", "tr", "--fix-mojibake"];
+    let repaired = run(&[&["repair", "--apply", path], &meant[..]].concat());
+    assert_eq!(status(&repaired), 0, "{}", stdout(&repaired));
+    let copy = folder.path().join("sheet.repaired.txt");
+    let written = fs::read_to_string(&copy).expect("the repaired sheet is written");
+    assert_eq!(
+        written,
+        sheet.replace("Þ", "Ş").replace("Fd6", "Fd5 {Fd6: 6 for 5}")
+    );
+    let compared = run(&[&["compare", path, text(&copy)], &meant[..]].concat());
+    assert!(
+        stdout(&compared).contains("\n1 difference: "),
+        "{}",
+        stdout(&compared)
+    );
+}

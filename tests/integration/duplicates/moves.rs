@@ -87,7 +87,10 @@ fn what_has_no_moves_to_compare_is_counted() {
     let game = "[Event \"?\"]\n[Variant \"Atomic\"]\n\n1. e4 e5 *\n\n";
     let found = find(&usual(), &[&game.repeat(2)]);
     assert!(found.groups.is_empty());
-    assert_eq!((found.summary.games, found.summary.not_compared), (2, 2));
+    assert_eq!(
+        (found.summary.read.games, found.summary.not_compared),
+        (2, 2)
+    );
 }
 
 #[test]

@@ -193,6 +193,6 @@ proptest! {
             .map(|(kind, games)| (kind.name().to_owned(), games.into_iter().map(place).collect()))
             .collect();
         prop_assert_eq!(found.groups, expected, "{}", texts.concat());
-        prop_assert_eq!(found.summary.games, games.len() as u64);
+        prop_assert_eq!(found.summary.read.games, games.len() as u64);
     }
 }
