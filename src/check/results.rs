@@ -3,7 +3,7 @@
 use super::checker::Checker;
 use super::{Results, Termination};
 use crate::ending::EndingKind;
-use crate::finding::{Code, Detail};
+use crate::finding::{Code, Detail, Profile};
 use crate::game::Conclusion;
 use crate::law::{FlagFallRuling, Rule};
 use crate::notation::is_forfeit;
@@ -102,13 +102,15 @@ impl Checker<'_> {
         let text = self
             .result
             .and_then(|found| Some((found.result?, found.span)));
-        if text.is_none() {
+        let tag = self.work.tags.result;
+        // The heading of a sheet is as good a place for it as the end of the moves.
+        let headed = self.setting.profile == Profile::Sheet && tag.is_some();
+        if text.is_none() && !headed {
             let place = self
                 .result
                 .map_or(Span::at(self.moves_end()), |found| found.span);
             self.add(Code::MissingResult, place, Detail::None);
         }
-        let tag = self.work.tags.result;
         if let (Some((tag, _)), Some((result, span))) = (tag, text)
             && tag != result
         {

@@ -128,8 +128,13 @@ impl Checker<'_> {
             return;
         }
         tags.spans.push(TagSpans { name, value });
-        if tag == "Date" {
-            tags.date = PartialDate::written(value.of(self.text));
+        match tag {
+            "Date" => tags.date = PartialDate::written(value.of(self.text)),
+            "Result" => {
+                let read = tag_result(value.of(self.text));
+                tags.result = read.map(|(result, _)| (result, value));
+            }
+            _ => {}
         }
     }
 

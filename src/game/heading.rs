@@ -65,7 +65,11 @@ fn behind_colons(line: &[u8], place: Span, tell: &mut impl FnMut(&'static str, S
     let mut close = |open: &mut Option<(&'static str, usize)>, end: usize| {
         if let Some((name, start)) = open.take() {
             let gap = gap(&line[start..end]).map_or(end, |length| start + length);
-            let value = trim(line, Span::new(start, gap));
+            let mut value = trim(line, Span::new(start, gap));
+            // Where a value is but figures, a word with a colon is a label that is not known.
+            if matches!(name, "Date" | "Round" | "Result") {
+                value = trim(line, Span::new(start, before_label(line, value)));
+            }
             if !value.is_empty() {
                 tell(name, value);
             }
@@ -96,6 +100,22 @@ fn label(line: &[u8], at: usize) -> Option<(&'static str, usize)> {
     let name = tag_of(found.kind)?;
     let colon = skip_space(line, at + length);
     (line.get(colon) == Some(&b':')).then_some((name, colon + 1))
+}
+
+/// Where a value ends because a word with a colon behind it opens another entry.
+fn before_label(line: &[u8], value: Span) -> usize {
+    let text = value.of(line);
+    let letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
+    let mut colons = memchr::memchr_iter(b':', text);
+    let label = colons.find_map(|colon| {
+        let word = text[..colon]
+            .iter()
+            .rev()
+            .take_while(|byte| letter(byte))
+            .count();
+        (word > 0).then_some(colon - word)
+    });
+    label.map_or(value.end, |length| value.start + length)
 }
 
 /// Where a value ends because two blanks or a tab stand in it.
@@ -143,6 +163,8 @@ mod tests {
                 "Runde;3\nWeiß;\"Muster, Max\"",
                 vec![("Round", "3"), ("White", "Muster, Max")],
             ),
+            ("Round: 3 Board: 2 Time: 10:30", vec![("Round", "3")]),
+            ("Event: Cup: the final", vec![("Event", "Cup: the final")]),
             (
                 "Turnier\tOpen\r\nErgebnis: 1-0",
                 vec![("Event", "Open"), ("Result", "1-0")],
