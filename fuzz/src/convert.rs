@@ -84,7 +84,14 @@ pub fn there_and_back(text: &[u8], from: &'static Language, to: &'static Languag
     }
     // A word that is left may be a move in the other language.
     let all = |fate: &Fate| matches!(fate, Fate::Converted | Fate::BySpelling { left: 0 });
-    if new.fates.iter().all(all) && is_usual(text, &new, from, to) {
+    // A word alone begins a game only where it can be the first move, which is another question in
+    // the other language.
+    let begins = |game: &GameReport| {
+        let first = text.get(game.span.start);
+        game.plies > 0 || first.is_some_and(|first| *first == b'[' || first.is_ascii_digit())
+    };
+    let begun = new.report.games.iter().all(begins);
+    if begun && new.fates.iter().all(all) && is_usual(text, &new, from, to) {
         let back = there(&[to], from, &new.text);
         assert_eq!(
             String::from_utf8_lossy(&back.text),

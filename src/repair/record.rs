@@ -36,6 +36,7 @@ impl Record {
                 table: None,
             },
             moved: false,
+            words: 0,
             end: at,
         };
         let mut memory = Memory::default();
@@ -59,6 +60,8 @@ struct Collector<'a> {
     depth: usize,
     record: Record,
     moved: bool,
+    /// The cells that are no remarks.
+    words: u32,
     /// The end of the last cell.
     end: usize,
 }
@@ -94,6 +97,21 @@ impl Collector<'_> {
         let place = cells.len() - usize::from(late);
         cells.insert(place, cell);
         self.end = self.end.max(span.end);
+        self.words = self
+            .words
+            .saturating_add(u32::from(kind != CellKind::Remark));
+    }
+
+    /// Whether a digit that stands right before a word is rather a letter that was misread, as in
+    /// `8b5`: it is not the number of the next move.
+    fn is_part_of(&self, at: NumberAt, word: Span) -> bool {
+        let start = &self.record.start;
+        let ply = self.words + u32::from(start.turn() == Color::Black);
+        let number = (ply % 2 == 0).then_some(start.fullmove_number().saturating_add(ply / 2));
+        at.number.dots == 0
+            && at.span.len() == 1
+            && at.span.end == word.start
+            && at.number.value != number
     }
 
     /// Makes cells of lone digits in front of a place: each is what is left of a move.
@@ -128,6 +146,10 @@ impl Visitor for Collector<'_> {
     fn word(&mut self, word: Span, number: Option<NumberAt>) -> Taken {
         if self.depth == 0 {
             self.digits_before(number.map_or(word, |at| at.span));
+            let (word, number) = match number {
+                Some(at) if self.is_part_of(at, word) => (at.span.to(word), None),
+                number => (word, number),
+            };
             let kind = if is_null_move(word.of(self.text)) {
                 CellKind::Blank
             } else {
@@ -258,4 +280,31 @@ fn claimed_ply(number: Number, start: &Position) -> Option<u32> {
     let black = u32::from(number.dots > 1);
     let offset = u32::from(start.turn() == Color::Black);
     (moves + black + 1).checked_sub(offset)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<String> {
+        let record = Record::read(text.as_bytes(), 0, Profile::Sheet, Position::start());
+        let cells = record.cells.iter();
+        cells.map(|cell| cell.text().to_owned()).collect()
+    }
+
+    #[test]
+    fn a_digit_before_a_word_is_its_number_or_part_of_it() {
+        assert_eq!(words("1e4 e5 2Nf3 Nc6"), ["e4", "e5", "Nf3", "Nc6"]);
+        assert_eq!(
+            words("1. e4 e5 2. Nf3 Nc6 3. 8b5 a6 4. 8xc6 8xc6"),
+            ["e4", "e5", "Nf3", "Nc6", "8b5", "a6", "8xc6", "8xc6"]
+        );
+    }
+
+    #[test]
+    fn the_cells_of_a_table_stand_in_the_order_of_play() {
+        let table = "1 | e4 | e5 || 4 | Ba4 | 8f6\n2 | Nf3 | || 5 | xxx O-O | Be7\n3 | Bb5 | a6 || 6 | Re1 | b5\n";
+        let cells = "e4 e5 Nf3  Bb5 a6 Ba4 8f6 xxx O-O Be7 Re1 b5";
+        assert_eq!(words(table).join(" "), cells);
+    }
 }

@@ -142,11 +142,17 @@ impl Layout {
         let mut block = None;
         let (mut own, mut any) = (None, false);
         let mut seen = [Seen::default(); BLOCKS];
-        for item in row.iter_mut() {
+        for at in 0..row.len() {
+            let next = row.get(at + 1).map(|next| next.span.start);
+            let item = &mut row[at];
             let plies = block.map_or(0, |block: usize| seen[block].plies());
+            // A digit right before a move may be a letter that was misread.
+            let glued = next == Some(item.span.end) && (own.is_some() || !self.numbered);
             let begun = if by_cell {
                 let cells = &self.cells[..self.blocks];
                 cells.iter().rposition(|cell| *cell <= item.cell)
+            } else if glued && plies == 1 {
+                block
             } else {
                 self.begun(index, block, plies, item.kind)
             };
@@ -178,6 +184,7 @@ impl Layout {
                         }
                     }
                     Some(value) if own == Some(value) => {}
+                    Some(_) if glued => {}
                     Some(_) => item.kind = ItemKind::Time,
                 },
                 // Text in front of the number makes a line of text.
@@ -262,11 +269,22 @@ impl Seen {
     }
 }
 
-/// The numbers of a row with the places of their items, without dots that stand alone.
+/// The numbers of a row with the places of their items, without dots that stand alone, and without
+/// a digit before Black's move, which is a letter that was misread.
 fn numbers(row: &[Item]) -> impl Iterator<Item = (u32, usize)> {
     let items = row.iter().enumerate();
     items.filter_map(|(place, item)| match item.kind {
-        ItemKind::Number(number) => Some((number.value?, place)),
+        ItemKind::Number(number) => {
+            let next = row.get(place + 1).map(|next| next.span.start);
+            let glued = number.dots == 0 && next == Some(item.span.end);
+            let numbered = |item: &Item| matches!(item.kind, ItemKind::Number(_));
+            let mut before = row[..place].iter().rev();
+            let amid = before.next().is_some_and(|item| item.kind.is_told())
+                && before
+                    .find(|item| item.kind != ItemKind::Crossed)
+                    .is_some_and(numbered);
+            (!(glued && amid)).then_some((number.value?, place))
+        }
         _ => None,
     })
 }

@@ -95,6 +95,8 @@ impl<V: Visitor> Reader<'_, V> {
             let mut behind = 0;
             let mut side = 0;
             for (place, &item) in group.items.clone().zip(items) {
+                let next = table.items.get(place + 1);
+                let glued = next.is_some_and(|next| next.span.start == item.span.end);
                 if item.span.start < behind {
                     continue;
                 }
@@ -104,7 +106,7 @@ impl<V: Visitor> Reader<'_, V> {
                     ItemKind::Number(mut number) => {
                         if number.dots > 1 {
                             side = 1;
-                        } else if number.dots == 0 {
+                        } else if number.dots == 0 && !glued {
                             // A column of its own is as good as a dot.
                             number.dots = 1;
                         }
