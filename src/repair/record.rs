@@ -107,7 +107,9 @@ impl Collector<'_> {
     fn is_part_of(&self, at: NumberAt, word: Span) -> bool {
         let start = &self.record.start;
         let ply = self.words + u32::from(start.turn() == Color::Black);
-        let number = (ply % 2 == 0).then_some(start.fullmove_number().saturating_add(ply / 2));
+        let number = ply
+            .is_multiple_of(2)
+            .then_some(start.fullmove_number().saturating_add(ply / 2));
         at.number.dots == 0
             && at.span.len() == 1
             && at.span.end == word.start
