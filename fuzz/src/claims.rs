@@ -76,7 +76,7 @@ fn told_alike(text: &[u8]) {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let path = folder.path().join("games.pgn");
     fs::write(&path, text).expect("the file can be written");
-    let listed = |form| -> (String, Summary) {
+    let listed = |form| -> Option<(String, Summary)> {
         let listing = Listing {
             form,
             ..Listing::default()
@@ -85,16 +85,23 @@ fn told_alike(text: &[u8]) {
         let mut out = Vec::new();
         let outcome = list(&listing, inputs, &Watch::default(), &mut out);
         let outcome = outcome.expect("a vector takes every byte");
-        assert!(outcome.errors.is_empty(), "{:?}", outcome.errors);
+        if let Some(error) = outcome.errors.first() {
+            // What holds too many control characters is refused whole.
+            let told = format!("{error:?}");
+            assert!(told.contains("it is no text"), "{told}");
+            return None;
+        }
         let text = String::from_utf8(out).expect("a listing is UTF-8");
-        (text, outcome.summary)
+        Some((text, outcome.summary))
     };
-    let (shown, seen) = listed(Form::Human { color: false });
+    let Some((shown, seen)) = listed(Form::Human { color: false }) else {
+        return;
+    };
     assert!(
         !shown.contains(|sign: char| sign.is_control() && sign != '\n'),
         "{shown:?}"
     );
-    let (lines, summary) = listed(Form::JsonLines);
+    let (lines, summary) = listed(Form::JsonLines).expect("it was read before");
     assert_eq!(summary, seen);
     let lines: Vec<Value> = lines
         .lines()

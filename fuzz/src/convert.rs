@@ -93,6 +93,10 @@ pub fn there_and_back(text: &[u8], from: &'static Language, to: &'static Languag
     let begun = new.report.games.iter().all(begins);
     if begun && new.fates.iter().all(all) && is_usual(text, &new, from, to) {
         let back = there(&[to], from, &new.text);
+        // What is a fault in one language may be read with a guess in the other.
+        if is_guessed(&back) {
+            return;
+        }
         assert_eq!(
             String::from_utf8_lossy(&back.text),
             String::from_utf8_lossy(text),
@@ -103,15 +107,24 @@ pub fn there_and_back(text: &[u8], from: &'static Language, to: &'static Languag
     }
 }
 
-/// Whether every letter of a text is the one that is written for its piece.
-fn is_usual(text: &[u8], new: &Converted, from: &Language, to: &Language) -> bool {
+/// Whether words were read that are not in the letters of their pieces.
+fn is_guessed(converted: &Converted) -> bool {
     let guesses = [
         Code::PieceCase,
         Code::SubstituteLetter,
         Code::LookAlikeLetter,
     ];
-    let mut findings = new.report.games.iter().flat_map(|game| &game.findings);
-    !findings.any(|finding| guesses.contains(&finding.code))
+    let mut findings = converted
+        .report
+        .games
+        .iter()
+        .flat_map(|game| &game.findings);
+    findings.any(|finding| guesses.contains(&finding.code))
+}
+
+/// Whether every letter of a text is the one that is written for its piece.
+fn is_usual(text: &[u8], new: &Converted, from: &Language, to: &Language) -> bool {
+    !is_guessed(new)
         && !is_told_otherwise(text, from)
         && Role::ALL.into_iter().all(|role| {
             let others = from.spellings(role).iter().skip(1);
