@@ -161,7 +161,11 @@ fn described(row: &Row, rows: &Rows, versions: &[Version], slots: &[usize]) -> D
         })
         .collect();
     let reasons = slots.iter().map(|slot| row.reason(*slot, rows)).collect();
-    let has = says.iter().filter(|word| word.is_some()).count();
+    // A cell in which nothing can be read is a ply all the same.
+    let has = slots
+        .iter()
+        .filter(|slot| entry(slot).cell.is_some())
+        .count();
     let kind = match row.played {
         None => DifferenceKind::Extra,
         Some(_) if has < says.len() => DifferenceKind::Missing,

@@ -278,11 +278,10 @@ fn numbers(row: &[Item]) -> impl Iterator<Item = (u32, usize)> {
             let next = row.get(place + 1).map(|next| next.span.start);
             let glued = number.dots == 0 && next == Some(item.span.end);
             let numbered = |item: &Item| matches!(item.kind, ItemKind::Number(_));
-            let mut before = row[..place].iter().rev();
+            let before = row[..place].iter().rev();
+            let mut before = before.filter(|item| item.kind.is_told() || numbered(item));
             let amid = before.next().is_some_and(|item| item.kind.is_told())
-                && before
-                    .find(|item| item.kind != ItemKind::Crossed)
-                    .is_some_and(numbered);
+                && before.next().is_some_and(numbered);
             (!(glued && amid)).then_some((number.value?, place))
         }
         _ => None,

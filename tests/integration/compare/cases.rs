@@ -92,6 +92,20 @@ fn words_that_both_have_wrong_are_no_difference() {
 }
 
 #[test]
+fn a_table_beside_running_text() {
+    let table = "1 | e4 | e5 || 4 | Ba4 (=) | 8f6\n2 | Nf3 |  || 5 | O-O | Be7\n3 | Bb5 | a6 || 6 | Re1 | b5\n\n7. Bb3 d6";
+    let found = compared(&[table, RUY]);
+    assert_eq!(
+        told(&found),
+        [
+            "4 replace - Nc6 b",
+            "7 offer (=) - a",
+            "8 replace 8f6 Nf6 b"
+        ]
+    );
+}
+
+#[test]
 fn offers_and_results() {
     let white = format!("{} 1-0", RUY.replace("Nf6", "Nf6 (=)"));
     let black = format!("{RUY} 0-1");
