@@ -28,14 +28,16 @@ impl Position {
 
         self.board[from.index()] = EMPTY;
         self.board[to.index()] = moved;
-        self.roles[usize::from(taken & 7)] &= !to_bit;
         self.roles[role.index()] ^= both;
-        self.colors[them.index()] &= !to_bit;
         self.colors[us.index()] ^= both;
         self.key ^= zobrist::BLACK_TO_MOVE
             ^ zobrist::MEN[usize::from(moved)][from.index()]
-            ^ zobrist::MEN[usize::from(moved)][to.index()]
-            ^ zobrist::MEN[usize::from(taken)][to.index()];
+            ^ zobrist::MEN[usize::from(moved)][to.index()];
+        if taken != EMPTY {
+            self.roles[usize::from(taken & 7)] ^= to_bit;
+            self.colors[them.index()] ^= to_bit;
+            self.key ^= zobrist::MEN[usize::from(taken)][to.index()];
+        }
 
         if role == Role::King {
             self.kings[us.index()] = to;
