@@ -47,6 +47,7 @@ impl Checker<'_> {
                 span: Span::at(run.end),
                 mark: None,
                 times: None,
+                numbered: [0; 2],
                 roles_met: 0,
             };
             road.drive();
@@ -95,6 +96,9 @@ struct Road<'a, S> {
     mark: Option<CheckMark>,
     /// The comment at the end, if there may be something to say about times in it.
     times: Option<Span>,
+    /// The length of the last number before a move of Black and of White, at most 8, with the dots and the
+    /// blank behind it.
+    numbered: [usize; 2],
     /// The roles that moved, the bit of each set.
     roles_met: u8,
 }
@@ -151,7 +155,16 @@ impl<S: Simd> Road<'_, S> {
             }
             let length = number + dots;
             let length = length + usize::from(front[length] == b' ');
-            (at, word) = (at + length, word_of(front, length));
+            // The move is read where it stood behind the last number, before the length of this one is
+            // known: else the processor would wait for it.
+            let likely = &mut self.numbered[usize::from(WHITE)];
+            let start = at;
+            at += *likely;
+            word = word_of(front, *likely & 7);
+            if (*likely ^ length) & 15 != 0 {
+                *likely = length;
+                (at, word) = (start + length, word_of(front, length));
+            }
             if first(word) <= b' ' {
                 at = self.behind_blanks(at);
                 word = window(self.text, at)?;
