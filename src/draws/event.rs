@@ -1,7 +1,7 @@
 //! What happened in a game that can draw it.
 
 use super::{Occurrences, keys};
-use crate::replay::{Line, Stretch};
+use crate::replay::Line;
 
 /// The half-moves of fifty moves by each side.
 const FIFTY: u32 = 100;
@@ -37,7 +37,5 @@ pub fn repetitions(line: &Line) -> Occurrences {
     if let Some(known) = line.repeated() {
         return Occurrences::of(known.iter().copied());
     }
-    let keys = keys(line.start(), line.moves());
-    let plies = line.stretches().flat_map(Stretch::plies);
-    Occurrences::of(plies.filter_map(|ply| Some((*keys.get(ply)?, ply))))
+    Occurrences::of(keys(line.start(), line.moves()).into_iter().zip(0..))
 }

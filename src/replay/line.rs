@@ -1,7 +1,6 @@
 //! One line of play: the main line or a variation.
 
 use std::hint::select_unpredictable;
-use std::ops::RangeInclusive;
 
 use super::repeats::Repeats;
 use crate::finding::RightLost;
@@ -9,8 +8,11 @@ use crate::limits::{GAME_PLIES, NOTED_PLIES};
 use crate::notation::Plain;
 use crate::rules::{Color, Move, Position, Role};
 
-/// The half-moves before the one with which a position can stand for the third time.
-const LONG: u32 = 7;
+/// The half-move without progress with which a position can stand for the third time.
+const THIRD: u32 = 8;
+
+/// The half-moves of a long stretch: fifty moves by each side.
+const LONG: u32 = 100;
 
 /// A stretch of moves without a capture or a pawn move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,15 +21,6 @@ pub struct Stretch {
     pub end: usize,
     /// The half-moves of the stretch, with those that a start position brings along.
     pub clock: u32,
-}
-
-impl Stretch {
-    /// The plies of the positions it has, the first of which may have come with a capture or a
-    /// pawn move.
-    pub fn plies(self) -> RangeInclusive<usize> {
-        let length = usize::try_from(self.clock).unwrap_or(usize::MAX);
-        self.end.saturating_sub(length)..=self.end
-    }
 }
 
 /// A line of play from a position of its own.
@@ -39,8 +32,12 @@ pub struct Line {
     position: Position,
     /// The moves between the two.
     moves: Vec<Move>,
-    /// The stretches without progress that are over and long enough to matter.
+    /// The stretches without progress that are over and were long.
     stretches: Vec<Stretch>,
+    /// The half-move clock if it tells of a long stretch, else 0.
+    long: u32,
+    /// The half-move clock with which a move may have to be noted.
+    noted_from: u32,
     /// Where the moves stand behind which the game may be drawn, and those that follow them, each
     /// with its ply.
     places: Vec<(usize, usize)>,
@@ -68,6 +65,8 @@ impl Line {
             position: start,
             moves: Vec::new(),
             stretches: Vec::new(),
+            long: long(&start),
+            noted_from: noted_from(long(&start)),
             places: Vec::new(),
             drawish: false,
             repeats: Repeats::new(start.key()),
@@ -83,6 +82,8 @@ impl Line {
     pub fn reset(&mut self, start: Position, before: u32) {
         self.moves.clear();
         self.stretches.clear();
+        self.long = long(&start);
+        self.noted_from = noted_from(self.long);
         self.places.clear();
         self.drawish = false;
         self.repeats.reset(start.key());
@@ -168,9 +169,8 @@ impl Line {
             }
         };
         let from = origins.single()?;
-        let clock = self.position.halfmove_clock();
         self.position.play_ordinary_as::<WHITE>(from, to, role);
-        self.note(Move::normal(from, to), clock, place);
+        self.note(Move::normal(from, to), place);
         Some(self.position.is_check())
     }
 
@@ -187,39 +187,47 @@ impl Line {
 
     /// Plays a legal move that stands at `place` in the text.
     pub fn play(&mut self, played: Move, place: usize) {
-        let clock = self.position.halfmove_clock();
         self.position.play_unchecked(played);
-        self.note(played, clock, place);
+        self.note(played, place);
     }
 
-    /// Notes the move just played; `clock` is the half-move clock before it.
+    /// Notes the move just played.
     #[inline(always)]
-    fn note(&mut self, played: Move, clock: u32, place: usize) {
+    fn note(&mut self, played: Move, place: usize) {
         self.moves.push(played);
         self.repeats.note(self.moves.len(), self.position.key());
-        if clock >= LONG {
-            self.note_stretch(clock, place);
+        if self.position.halfmove_clock() >= self.noted_from {
+            self.note_moment(place);
         }
     }
 
+    /// Notes where a move stands if the game may be drawn behind it, and the next one.
     #[inline(never)]
-    fn note_stretch(&mut self, clock: u32, place: usize) {
+    fn note_moment(&mut self, place: usize) {
+        let is_new = self.repeats.is_new(self.moves.len());
+        if !is_new || self.noted_from == 0 || long(&self.position) > 0 {
+            self.note_drawish(place);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn note_drawish(&mut self, place: usize) {
         let ply = self.moves.len();
-        let drawish = match usize::try_from(self.position.halfmove_clock()) {
-            Ok(0) => {
-                let end = ply - 1;
-                self.stretches.push(Stretch { end, clock });
-                false
-            }
-            plies => {
-                let plies = plies.unwrap_or(ply);
-                self.repeats.look_back(ply, plies) || matches!(plies, 100 | 150)
-            }
-        };
+        let clock = self.position.halfmove_clock();
+        let plies = usize::try_from(clock).unwrap_or(ply);
+        let repeats = clock >= THIRD && self.repeats.look_back(ply, plies);
+        let drawish = repeats || matches!(clock, 100 | 150);
         let follows = std::mem::replace(&mut self.drawish, drawish);
         if (drawish || follows) && ply <= GAME_PLIES {
             self.places.push((ply, place));
         }
+        let before = std::mem::replace(&mut self.long, long(&self.position));
+        if before > self.long {
+            let end = ply - 1;
+            self.stretches.push(Stretch { end, clock: before });
+        }
+        self.noted_from = if drawish { 0 } else { noted_from(self.long) };
     }
 
     /// The keys of the positions that stood three times or more, each with its plies; `None` if
@@ -236,8 +244,8 @@ impl Line {
         Some(self.places.get(found.ok()?)?.1)
     }
 
-    /// The stretches without a capture or a pawn move that are long enough for a position to
-    /// stand three times, the last one even if it is shorter.
+    /// The stretches of fifty moves by each side and more without a capture or a pawn move, and the
+    /// last one even if it is shorter.
     pub fn stretches(&self) -> impl Iterator<Item = Stretch> {
         let last = Stretch {
             end: self.moves.len(),
@@ -286,4 +294,18 @@ impl Line {
             _ => None,
         }
     }
+}
+
+/// The half-move clock of a position if it tells of a long stretch, else 0.
+fn long(position: &Position) -> u32 {
+    match position.halfmove_clock() {
+        clock @ LONG.. => clock,
+        _ => 0,
+    }
+}
+
+/// The half-move clock with which a move may have to be noted; in a long stretch also the one that
+/// ends it.
+fn noted_from(long: u32) -> u32 {
+    if long > 0 { 0 } else { THIRD }
 }

@@ -138,3 +138,24 @@ fn a_game_too_long_to_be_noted_is_gone_through_again() {
     found.sort();
     assert_eq!(found, wanted);
 }
+
+#[test]
+fn the_start_counts_whatever_its_clock_brings_along() {
+    let there_and_back = [("g1", "h2"), ("b8", "a7"), ("h2", "g1"), ("a7", "b8")];
+    let moves = there_and_back.repeat(2).into_iter().map(|(from, to)| {
+        let square = |name: &str| name.parse().expect("a square");
+        Move::normal(square(from), square(to))
+    });
+    let mut line = Line::new(Position::start(), 0);
+    for clock in [0, 1, 7, 8, 40, 99, 100, 148] {
+        let start = format!("nk6/8/8/8/8/8/8/6KN w - - {clock} 200");
+        let start = Position::from_fen(start.as_bytes()).expect("a FEN");
+        line.reset(start.position.expect("a position"), 0);
+        for (place, played) in moves.clone().enumerate() {
+            line.play(played, place);
+        }
+        let found: Vec<_> = repetitions(&line).at_least(3).collect();
+        assert_eq!(found, [[0, 4, 8]], "{clock}");
+        assert_eq!(line.place(8), Some(7), "{clock}");
+    }
+}
