@@ -12,8 +12,8 @@ mod settled;
 mod trial;
 
 pub use decide::{Candidates, Decided, Decision, decide};
-#[cfg(feature = "cli")]
-pub use encoding::encoding;
 pub use encoding::soundness;
+#[cfg(feature = "cli")]
+pub use encoding::{encoding, encoding_among};
 pub use guests::{GuestMove, guest_move};
 pub use settled::settles;

@@ -118,7 +118,9 @@ impl<'o> Feeder<'o> {
 
     fn start(&self, text: Text, size: usize) -> Result<Current<'o>, Error> {
         let name = text.name().clone();
-        let text = Decoding::new(text, self.options.encoding, detect::encoding);
+        let languages = self.options.languages.clone();
+        let judge = move |text: &[u8]| detect::encoding_among(text, &languages);
+        let text = Decoding::new(text, self.options.encoding, judge);
         let encoding = text.known();
         let examiner: Examiner = detect::soundness;
         let text = Mending::new(text, self.options.mends.then_some(examiner));

@@ -214,7 +214,9 @@ impl Case {
                 _ => {}
             }
         }
-        let text = Decoding::new(&bytes[..], case.options.encoding, hakem::detect::encoding);
+        let languages = case.options.languages.clone();
+        let judge = move |text: &[u8]| hakem::detect::encoding_among(text, &languages);
+        let text = Decoding::new(&bytes[..], case.options.encoding, judge);
         case.encoding = text.known();
         let examiner: Examiner = hakem::detect::soundness;
         let mut text = Mending::new(text, case.options.mends.then_some(examiner));

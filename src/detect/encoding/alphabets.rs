@@ -1,6 +1,6 @@
 //! The letters beyond ASCII of the languages that records are written in.
 
-/// A language, and its small letters beyond ASCII, the frequent ones first.
+/// A language, and its small letters beyond ASCII, the frequent ones first; also İ, whose small letter is i.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Alphabet {
     /// Its code; empty where it stands for names of several languages.
@@ -11,7 +11,7 @@ pub(super) struct Alphabet {
 /// The alphabets of Europe that the encodings have (Unicode CLDR, main exemplar characters).
 pub(super) const ALPHABETS: &[Alphabet] = &[
     alphabet("hu", "áéóíöőüűú"),
-    alphabet("tr", "ışğüçöâîû"),
+    alphabet("tr", "ışğüçöİâîû"),
     alphabet("cs", "íáěéřčžýšůúťďňó"),
     alphabet("sk", "áíéčýžúšľťňôäďĺŕó"),
     alphabet("pl", "łąęóżśćńź"),

@@ -6,6 +6,7 @@
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 
 use super::plausible::{Plausible, Sample};
+use crate::notation::Language;
 use crate::source::Encoding;
 
 /// The encodings that are guessed, of those that make the same of a text the likelier one first, and
@@ -31,6 +32,10 @@ const ENOUGH: usize = 8;
 /// How many times as plausible as any other an encoding must be where there are fewer letters.
 const LEAD: i64 = 3;
 
+/// How many points more plausible it must be where it makes a text of one language; where another one
+/// makes of a letter what the language does not have, or what cannot stand there, it is more.
+const LEAD_IN_A_LANGUAGE: i64 = 10;
+
 /// What the word of the library counts for.
 const LIBRARY: i64 = 8;
 
@@ -47,7 +52,24 @@ const LIBRARY: i64 = 8;
 /// assert_eq!(encoding(b"[White \"\xC8\xE2\xE0\xED\xEE\xE2\"]"), None);
 /// ```
 pub fn encoding(text: &[u8]) -> Option<Encoding> {
-    let sample = Sample::of(text);
+    encoding_among(text, &[])
+}
+
+/// Guesses the encoding as [`encoding`] does, of a text that is in one of some languages; where none is
+/// named, the moves tell what they can.
+///
+/// ```
+/// use hakem::detect::encoding_among;
+/// use hakem::notation::Language;
+/// use hakem::source::Encoding;
+///
+/// let text = b"[White \"T\xF5ke\"]";
+/// let hungarian = Language::by_code("hu").expect("Hungarian is built in");
+/// assert_eq!(encoding_among(text, &[hungarian]), Some(Encoding::Windows1250));
+/// assert_eq!(encoding_among(text, &[]), None);
+/// ```
+pub fn encoding_among(text: &[u8], languages: &[&'static Language]) -> Option<Encoding> {
+    let sample = Sample::of(text).among(languages);
     let library = library(&sample);
     let candidates: Vec<(Encoding, Plausible)> = GUESSED
         .iter()
@@ -68,11 +90,16 @@ pub fn encoding(text: &[u8]) -> Option<Encoding> {
         .partition(|(_, plausible)| plausible.text == best.text);
     let rival = others.into_iter().max_by_key(points);
     let rival = rival.map(|(_, plausible)| plausible);
+    // What stands between letters of ASCII shows the language; words without any show less.
+    let ascii = |byte: &&u8| byte.is_ascii_alphabetic();
+    let latin = sample.words.iter().filter(ascii).count() > best.letters;
     let certain = rival.is_none_or(|rival| {
         let ahead = best.moves > rival.moves;
+        let one_language = latin && !best.language.is_empty() && best.foreign == 0;
         ahead
             || (best.hinted && !rival.hinted)
             || best.letters >= ENOUGH
+            || (one_language && best.points >= rival.points + LEAD_IN_A_LANGUAGE)
             || best.points > LEAD * rival.points.max(10)
     });
     same.first().filter(|_| certain).map(|(first, _)| *first)

@@ -13,4 +13,4 @@ mod plausible;
 
 pub use garbled::soundness;
 #[cfg(feature = "cli")]
-pub use guess::encoding;
+pub use guess::{encoding, encoding_among};

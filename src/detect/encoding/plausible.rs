@@ -53,6 +53,9 @@ pub(super) struct Plausible {
     pub(super) letters: usize,
     /// The moves that begin with such a letter, if it is a piece.
     pub(super) moves: usize,
+    /// The letters beyond ASCII that the language does not have.
+    #[cfg(feature = "cli")]
+    pub(super) foreign: usize,
     /// Whether it is in the language of the moves.
     pub(super) hinted: bool,
     /// The words with bytes beyond ASCII, where an encoding was asked for.
@@ -76,6 +79,19 @@ impl Sample {
         Self {
             words,
             languages: moves.languages(),
+        }
+    }
+
+    /// The text if it is known to be in one of some languages; none of them: if nothing is known.
+    #[cfg(feature = "cli")]
+    pub(super) fn among(self, languages: &[&'static Language]) -> Self {
+        if languages.is_empty() {
+            return self;
+        }
+        let languages = languages.iter().map(|language| language.code());
+        Self {
+            languages: languages.collect(),
+            ..self
         }
     }
 
@@ -121,13 +137,15 @@ impl Sample {
             }
             tally.add(word, playable);
         }
-        let (points, hinted, language) = tally.best(&self.languages);
+        let best = tally.best(&self.languages);
         Plausible {
-            points,
-            language,
+            points: best.points,
+            language: best.code,
+            #[cfg(feature = "cli")]
+            foreign: best.foreign,
             letters: tally.letters,
             moves,
-            hinted,
+            hinted: best.hinted,
             #[cfg(feature = "cli")]
             text: Vec::new(),
         }
@@ -204,12 +222,21 @@ struct Tally {
 impl Tally {
     fn add(&mut self, word: &[u8], playable: bool) {
         let mut before: Option<char> = None;
+        let mut vowels = 0;
         for chunk in word.utf8_chunks() {
             let mut characters = chunk.valid().chars().peekable();
             while let Some(character) = characters.next() {
                 if !character.is_ascii() {
                     let after = characters.peek().copied();
                     self.character(character, before, after, playable);
+                    let after = after.filter(|after| after.is_alphabetic());
+                    if !playable && !may_stand(character, vowels, before, after) {
+                        self.points += ODD_PLACE;
+                    }
+                }
+                vowels += usize::from(is_vowel(character));
+                if !character.is_alphabetic() {
+                    vowels = 0;
                 }
                 before = Some(character);
             }
@@ -249,10 +276,6 @@ impl Tally {
         if !playable && (digit(before) || digit(after)) {
             self.points += ODD_PLACE;
         }
-        // The letter that no language but Icelandic has begins words there.
-        if small == 'þ' && letter(before).is_some() {
-            self.points += ODD_PLACE;
-        }
         if let Some(before) = letter(before).filter(|_| !playable && character.is_uppercase()) {
             self.points += if before.is_lowercase() {
                 ODD_PLACE
@@ -267,27 +290,66 @@ impl Tally {
         }
     }
 
-    /// The points in the likeliest language, whether that is the one of the moves, and its code.
-    fn best(&self, hints: &[&str]) -> (i64, bool, &'static str) {
+    /// The likeliest language.
+    fn best(&self, hints: &[&'static str]) -> Likeliest {
+        // Moves in English letters stand in texts of all languages.
+        let known = |alphabet: &Alphabet| hints.contains(&alphabet.code);
+        let told = !hints.contains(&"en") && ALPHABETS.iter().any(known);
         let languages = self.own.iter().zip(ALPHABETS).map(|(&own, alphabet)| {
             let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-            let hinted = hints.contains(&alphabet.code);
-            let each = if alphabet.code.is_empty() {
-                SHARED
-            } else {
-                OWN
-            };
-            let mut points = count(own) * each + count(self.letters - own) * FOREIGN;
+            let several = alphabet.code.is_empty();
+            let hinted = told && known(alphabet);
+            let foreign = self.letters - own;
+            let each = if several { SHARED } else { OWN };
+            let mut points = self.points + count(own) * each + count(foreign) * FOREIGN;
             if hinted && own > 0 {
                 points += LANGUAGE;
-            } else if !hints.is_empty() && !alphabet.code.is_empty() {
+            } else if told && !several {
                 points -= LANGUAGE;
             }
-            (points, hinted, alphabet.code)
+            Likeliest {
+                points,
+                hinted,
+                code: alphabet.code,
+                foreign,
+            }
         });
-        let (points, hinted, code) = languages.max().unwrap_or_default();
-        (self.points + points, hinted, code)
+        let rank = |likely: &Likeliest| (likely.points, likely.hinted, likely.code);
+        languages.max_by_key(rank).unwrap_or_default()
     }
+}
+
+/// The language that a text is likely to be in.
+#[derive(Clone, Copy, Debug, Default)]
+struct Likeliest {
+    /// The points of the text if it is in it.
+    points: i64,
+    /// Whether it is one of those that the moves leave.
+    hinted: bool,
+    /// Its code; empty where the letters are those of several.
+    code: &'static str,
+    /// The letters beyond ASCII that it does not have.
+    foreign: usize,
+}
+
+/// Whether a letter may stand at its place in a word, with this many vowels before it.
+///
+/// Only languages without ő, ş and ğ have the letters that these are taken for, and there Icelandic
+/// þ begins words and ð does not; Portuguese õ stands before e, and Estonian õ in the first syllable.
+fn may_stand(letter: char, vowels: usize, before: Option<char>, after: Option<char>) -> bool {
+    let begins = before.is_none_or(|before| !before.is_alphabetic());
+    match letter {
+        'þ' | 'Þ' => begins,
+        'ð' | 'Ð' => !begins,
+        'õ' | 'Õ' => after == Some('e') || (vowels == 0 && after.is_some()),
+        _ => true,
+    }
+}
+
+/// Whether a letter is a vowel, in the languages that have õ or ő.
+fn is_vowel(letter: char) -> bool {
+    let small = letter.to_lowercase().next().unwrap_or(letter);
+    "aeiouyáéíóúöüäõőűâêôàã".contains(small)
 }
 
 fn is_cyrillic(character: char) -> bool {

@@ -13,7 +13,7 @@ use crate::vectors::vectors;
 
 /// Guesses the encoding of a text that is not UTF-8 from a stretch of it; `None` if it cannot be
 /// told.
-pub type Judge = fn(&[u8]) -> Option<Encoding>;
+pub type Judge = Box<dyn Fn(&[u8]) -> Option<Encoding> + Send>;
 
 /// The bytes before the first one beyond ASCII that are looked at with it.
 const BEFORE: usize = 4 << 10;
@@ -103,11 +103,15 @@ enum State {
 impl<R: Read> Decoding<R> {
     /// A stream in the encoding that is named, or else in one that is found out, with the help of
     /// `judge` if it is not UTF-8.
-    pub fn new(stream: R, named: Option<Encoding>, judge: Judge) -> Self {
+    pub fn new(
+        stream: R,
+        named: Option<Encoding>,
+        judge: impl Fn(&[u8]) -> Option<Encoding> + Send + 'static,
+    ) -> Self {
         Self {
             stream,
             named,
-            judge,
+            judge: Box::new(judge),
             known: KnownEncoding::default(),
             state: State::Front,
             raw: Vec::new(),

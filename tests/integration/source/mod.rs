@@ -6,3 +6,4 @@ mod cut_archives;
 mod damaged;
 mod encodings;
 pub(crate) mod pack;
+mod small_files;
