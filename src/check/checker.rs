@@ -135,6 +135,8 @@ pub(super) struct Evidence {
     pub(super) odd: bool,
     /// Whether any line stopped at a fault.
     pub(super) stopped: bool,
+    /// Whether there were words beside the moves, which may be of a language's list.
+    pub(super) words: bool,
 }
 
 impl Evidence {
@@ -313,6 +315,12 @@ impl<'a> Checker<'a> {
         }
     }
 
+    /// Notes whether a stretch of text has words.
+    fn note_words(&mut self, span: Span) {
+        let letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
+        self.evidence.words |= span.of(self.text).iter().any(letter);
+    }
+
     /// The innermost line's state.
     #[inline]
     pub(super) fn state(&mut self) -> &mut LineState {
@@ -366,6 +374,7 @@ impl Visitor for Checker<'_> {
 
     fn sign(&mut self, sign: Sign, span: Span) {
         self.tell(Heard::Sign(sign, span));
+        self.note_words(span);
         self.check_sign(sign, span);
     }
 
@@ -376,6 +385,7 @@ impl Visitor for Checker<'_> {
 
     fn offer(&mut self, span: Span) {
         self.tell(Heard::Offer(span));
+        self.note_words(span);
         self.check_offer(span, false);
     }
 
@@ -418,11 +428,13 @@ impl Visitor for Checker<'_> {
 
     fn conclusion(&mut self, conclusion: Conclusion, span: Span) {
         self.tell(Heard::Conclusion(span));
+        self.note_words(span);
         self.conclude(conclusion, span);
     }
 
     fn text(&mut self, passage: Passage) {
         self.tell(Heard::Text(passage.span));
+        self.note_words(passage.span);
         self.check_text(passage);
     }
 

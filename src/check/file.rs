@@ -28,9 +28,9 @@ pub struct FileContext<'a> {
     languages: Vec<&'static Language>,
     language: OnceLock<Option<&'static Language>>,
     soundness: OnceLock<Soundness>,
-    /// For each set of roles, whether their letters settle that a game is in the language of the
-    /// file.
-    settled: [OnceLock<bool>; 1 << Role::ALL.len()],
+    /// For each set of roles, and without words beside the moves or with some, whether their letters
+    /// settle that a game is in the language of the file.
+    settled: [[OnceLock<bool>; 2]; 1 << Role::ALL.len()],
 }
 
 impl<'a> FileContext<'a> {
@@ -50,7 +50,7 @@ impl<'a> FileContext<'a> {
             },
             language: OnceLock::new(),
             soundness: OnceLock::new(),
-            settled: [const { OnceLock::new() }; 1 << Role::ALL.len()],
+            settled: [const { [const { OnceLock::new() }; 2] }; 1 << Role::ALL.len()],
         }
     }
 
@@ -88,12 +88,13 @@ impl<'a> FileContext<'a> {
     }
 
     /// Whether a game that is read without any fault in the language of the file, and has moves of
-    /// these roles, the bit of each set, can be in no other.
-    pub(super) fn is_settled_by(&self, roles: u8) -> bool {
+    /// these roles, the bit of each set, is in no other; `words`: it has words beside the moves.
+    pub(super) fn is_settled_by(&self, roles: u8, words: bool) -> bool {
         let settled = self.settled.get(usize::from(roles));
+        let settled = settled.map(|settled| &settled[usize::from(words)]);
         let judge = || {
             let language = self.language();
-            language.is_some_and(|language| settles(language, roles, &self.languages))
+            language.is_some_and(|language| settles(language, roles, words, &self.languages))
         };
         settled.is_some_and(|settled| *settled.get_or_init(judge))
     }

@@ -221,8 +221,9 @@ impl Checker<'_> {
             roles,
             odd,
             stopped,
+            words,
         } = self.evidence;
-        self.playable && !odd && !stopped && file.is_settled_by(roles)
+        self.playable && !odd && !stopped && file.is_settled_by(roles, words)
     }
 
     /// Whether another language may read the game better than English.

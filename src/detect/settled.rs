@@ -4,13 +4,19 @@ use super::letters::alike;
 use crate::notation::{Language, Standing};
 use crate::rules::Role;
 
-/// Whether a game that is read in a language without any fault can be in no other of some languages,
-/// if it has moves of these roles, the bit of each set: so that [`decide`](super::decide) would find
+/// Whether a game that is read in a language without any fault is in no other of some languages, if it
+/// has moves of these roles, the bit of each set: so that [`decide`](super::decide) would find
 /// nothing else, when most games of the file are in it.
 ///
-/// No other language may have all the letters and read any of them otherwise, and English must not
-/// even have something like one of them.
-pub fn settles(language: &Language, roles: u8, languages: &[&'static Language]) -> bool {
+/// English must not even have something like one of the letters. Where another language reads the
+/// whole game too, and otherwise, the language of the file decides, unless there are `words` beside the
+/// moves: then no other language may have all the letters and read any of them otherwise.
+pub fn settles(
+    language: &Language,
+    roles: u8,
+    words: bool,
+    languages: &[&'static Language],
+) -> bool {
     let met = || {
         Role::ALL
             .into_iter()
@@ -32,5 +38,6 @@ pub fn settles(language: &Language, roles: u8, languages: &[&'static Language]) 
         letters
             .all(|first| other.standing(first) != Standing::Proper || alike(first, language, other))
     };
-    pieces().any(not_english) && languages.iter().filter(may_be).all(reads_alike)
+    let alone = || languages.iter().filter(may_be).all(reads_alike);
+    pieces().any(not_english) && (!words || alone())
 }

@@ -311,6 +311,7 @@ impl Tally {
                 points,
                 hinted,
                 code: alphabet.code,
+                #[cfg(feature = "cli")]
                 foreign,
             }
         });
@@ -329,6 +330,7 @@ struct Likeliest {
     /// Its code; empty where the letters are those of several.
     code: &'static str,
     /// The letters beyond ASCII that it does not have.
+    #[cfg(feature = "cli")]
     foreign: usize,
 }
 
