@@ -41,8 +41,12 @@ fn cornering(position: &Position, side: Color) -> u32 {
     };
     let blockers = position.color(side.opposite()) ^ king.bitboard();
     let way = |corner: Square| {
-        let blocker = blockers.into_iter().map(|man| distance(man, corner)).min();
-        4 * distance(king, corner) + 2 * distance(hunter, corner) + 2 * blocker.unwrap_or(0)
+        // A queen takes what gives check, and a bishop stands in the way only on the edges.
+        let shade = if corner.is_light() { LIGHT } else { !LIGHT };
+        let useless = position.role(Role::Queen) | position.role(Role::Bishop) & shade;
+        let blocker = blockers.without(useless).into_iter();
+        let blocker = blocker.map(|man| distance(man, corner)).min();
+        4 * distance(king, corner) + 2 * distance(hunter, corner) + 2 * blocker.unwrap_or(8)
     };
     CORNERS.into_iter().filter(fits).map(way).min().unwrap_or(0)
 }

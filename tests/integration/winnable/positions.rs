@@ -107,6 +107,17 @@ fn known_positions_get_their_verdicts() {
 }
 
 #[test]
+fn a_lone_knight_mates_where_a_bishop_stands_in_the_way() {
+    for fen in [
+        "4k3/5q2/5b2/8/8/8/8/3NK3 w - - 0 50",
+        "4k3/3q4/4b3/8/8/8/8/4KN2 b - - 0 50",
+    ] {
+        let verdict = verdict(&position(fen), Color::White, 200_000);
+        assert!(matches!(verdict, Verdict::CanMate(_)), "{fen} {verdict:?}");
+    }
+}
+
+#[test]
 fn hard_positions_get_no_wrong_verdict() {
     for (fen, verdicts) in HARD {
         let position = position(fen);
