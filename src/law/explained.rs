@@ -35,6 +35,8 @@ pub enum Unexplained {
     Unknown {
         /// The editions that do have it.
         editions: Vec<Edition>,
+        /// Where the edition that was asked for has the rules that others have under the number.
+        moved: Vec<Article>,
         /// Numbers of the same article in the edition that was asked for, else in the latest.
         near: Vec<&'static str>,
     },
@@ -84,6 +86,7 @@ impl Explained {
         let has = |edition: &Edition| !parts(*edition, &asked).is_empty();
         Err(Unexplained::Unknown {
             editions: Edition::ALL.into_iter().filter(has).collect(),
+            moved: edition.map_or_else(Vec::new, |edition| moved(edition, &asked)),
             near: neighbours(edition.unwrap_or(Edition::latest()), &asked),
         })
     }
@@ -137,6 +140,25 @@ fn undivided(edition: Edition, asked: &[Number]) -> Vec<Part> {
         wider = wider.iter().filter_map(Number::parent).collect();
     }
     Vec::new()
+}
+
+/// The articles of the edition with the rules that the number stands for in other editions.
+fn moved(edition: Edition, asked: &[Number]) -> Vec<Article> {
+    let mut articles = Vec::new();
+    for other in Edition::ALL {
+        for part in parts(other, asked) {
+            let here = part
+                .elsewhere
+                .iter()
+                .filter(|place| place.edition == edition);
+            for place in here {
+                if !articles.contains(&place.article) {
+                    articles.push(place.article);
+                }
+            }
+        }
+    }
+    articles
 }
 
 /// The numbers of the edition that have most in common with the one asked for, in order.

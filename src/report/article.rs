@@ -64,7 +64,11 @@ pub fn unexplained(number: &str, edition: Option<Edition>, why: &Unexplained) ->
         Unexplained::NoNumber => {
             format!("{number:?} is not the number of an article, such as 9.2a or A8")
         }
-        Unexplained::Unknown { editions, near } => {
+        Unexplained::Unknown {
+            editions,
+            moved,
+            near,
+        } => {
             let mut text = match edition {
                 Some(edition) => format!("no article {number} is known in the Laws of {edition}"),
                 None => format!("no article {number} is known in any edition of the Laws"),
@@ -74,7 +78,14 @@ pub fn unexplained(number: &str, edition: Option<Edition>, why: &Unexplained) ->
                 text.push_str("; it is one of ");
                 text.push_str(&years.join(", "));
             }
-            if !near.is_empty() {
+            if let (Some(edition), [_, ..]) = (edition, moved.as_slice()) {
+                let moved = moved.iter().map(|article| Mark(*article).to_string());
+                let moved = moved.collect::<Vec<_>>().join(", ");
+                text.push_str("; ");
+                text.push_str(edition.year());
+                text.push_str(" has the rule under ");
+                text.push_str(&moved);
+            } else if !near.is_empty() {
                 text.push_str("; near it ");
                 text.push_str(edition.unwrap_or(Edition::latest()).year());
                 text.push_str(" has ");

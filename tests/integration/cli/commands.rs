@@ -81,7 +81,12 @@ fn articles_that_are_not_known_are_refused_with_their_neighbours() {
         (
             &["9.2a", "--laws", "2023"][..],
             "no article 9.2a is known in the Laws of 2023; it is one of 1997, 2001, 2005, 2009, 2014; \
-             near it 2023 has 9.2, 9.2.1, 9.2.2, 9.2.3",
+             2023 has the rule under 9.2.1",
+        ),
+        (
+            &["5.1a", "--laws", "2014"],
+            "no article 5.1a is known in the Laws of 2014; it is one of 1997, 2001, 2005, 2009; \
+             2014 has the rule under ~5.1",
         ),
         (
             &["99.1"],

@@ -125,7 +125,7 @@ fn an_article_that_is_not_divided_stands_for_its_parts() {
 #[test]
 fn what_is_unknown_is_told_with_its_neighbours() {
     let unknown = |number, edition| match Explained::of(number, edition) {
-        Err(Unexplained::Unknown { editions, near }) => (editions, near.join(" ")),
+        Err(Unexplained::Unknown { editions, near, .. }) => (editions, near.join(" ")),
         other => panic!("{number} gives {other:?}"),
     };
     assert_eq!(
