@@ -274,11 +274,11 @@ Examples:
   hakem adjudicate late --minutes 20 --allowed 30 --by black")]
 pub(super) struct LateArgs {
     /// How many minutes after the start of play.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = minutes, allow_negative_numbers = true)]
     pub(super) minutes: u32,
 
     /// The minutes that the regulations of the event allow.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = minutes, allow_negative_numbers = true)]
     pub(super) allowed: Option<u32>,
 
     /// Who comes late.
@@ -340,6 +340,14 @@ pub(super) enum RulingFormat {
 fn seconds(text: &str) -> Result<u32, String> {
     let seconds = time(text)?.millis() / 1000;
     u32::try_from(seconds).map_err(|_| format!("{text:?} is too long"))
+}
+
+/// The most minutes that a player can be late: a week.
+const MOST_MINUTES: u32 = 7 * 24 * 60;
+
+fn minutes(text: &str) -> Result<u32, String> {
+    let minutes = text.parse().ok().filter(|minutes| *minutes <= MOST_MINUTES);
+    minutes.ok_or_else(|| format!("write whole minutes, 0 to {MOST_MINUTES}"))
 }
 
 fn square(text: &str) -> Result<Square, String> {

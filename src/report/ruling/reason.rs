@@ -203,7 +203,9 @@ pub(super) fn cannot(side: Color, why: winnable::Reason) -> String {
 
 fn material(side: Color, has: Option<bool>) -> String {
     match has {
-        Some(true) => format!("{side} has mating material."),
+        Some(true) => format!(
+            "{side} has mating material, which is a matter of the men alone, wherever they stand."
+        ),
         Some(false) => format!(
             "{side} has no mating material: with these men no position can arise in which the \
              opponent, on move, can only be mated."
