@@ -12,6 +12,7 @@ use crate::notation::{
 };
 use crate::replay::{Refusal, resolve_any, spaced, suggestions, why_illegal};
 use crate::rules::{CastlingFault, Move, Position, Role, Side};
+use crate::score::GameResult;
 use crate::span::Span;
 
 /// What became of a word.
@@ -140,14 +141,18 @@ impl Checker<'_> {
         number.is_some() && line.plies() == 0 && !line.position().turn().is_white()
     }
 
-    /// Whether `0-0` is the result of a game that both lost: nothing stands before it, and no
-    /// castling is possible.
+    /// Whether `0-0` is the result of a game that both lost: no castling is possible, and nothing
+    /// stands before it, or the Result tag says the same and nothing stands behind it.
     fn is_double_forfeit(&mut self, span: Span, number: Option<NumberAt>) -> bool {
-        let position = self.work.replay.main().position();
+        let main = self.work.replay.main();
+        let position = main.position();
+        let alone = main.moves().is_empty() && self.last_word == Span::default();
+        let tag = self.work.tags.result.map(|(result, _)| result);
+        let behind = || self.text[span.end..].trim_ascii_start();
+        let last = || matches!(behind(), [] | [b'[', ..]);
         number.is_none()
             && self.work.replay.depth() == 0
-            && self.work.replay.main().moves().is_empty()
-            && self.last_word == Span::default()
+            && (alone || tag == Some(GameResult::BothLose) && last())
             && matches!(read(span.of(self.text), Language::english()), Ok(readings) if readings.first.shape == Shape::Castling(Side::King))
             && position.castling_fault(Side::King).is_some()
     }
