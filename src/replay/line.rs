@@ -169,7 +169,8 @@ impl Line {
             }
         };
         let from = origins.single()?;
-        self.position.play_ordinary_as::<WHITE>(from, to, role);
+        self.position
+            .play_ordinary_as::<WHITE>(from, to, role, plain.capture);
         self.note(Move::normal(from, to), place);
         Some(self.position.is_check())
     }

@@ -11,15 +11,23 @@ impl Position {
     /// The caller promises that the move is legal and that a man of `role` stands on `from`; otherwise the
     /// position no longer means anything, though nothing panics.
     pub fn play_ordinary(&mut self, from: Square, to: Square, role: Role) {
+        let takes = self.board[to.index()] != EMPTY;
         match self.turn {
-            Color::White => self.play_ordinary_as::<true>(from, to, role),
-            Color::Black => self.play_ordinary_as::<false>(from, to, role),
+            Color::White => self.play_ordinary_as::<true>(from, to, role, takes),
+            Color::Black => self.play_ordinary_as::<false>(from, to, role, takes),
         }
     }
 
-    /// Does what [`Position::play_ordinary`] does, for a caller who knows whether White is to move.
+    /// Does what [`Position::play_ordinary`] does, for a caller who knows whether White is to move and whether
+    /// the move takes a man.
     #[inline(always)]
-    pub fn play_ordinary_as<const WHITE: bool>(&mut self, from: Square, to: Square, role: Role) {
+    pub fn play_ordinary_as<const WHITE: bool>(
+        &mut self,
+        from: Square,
+        to: Square,
+        role: Role,
+        takes: bool,
+    ) {
         let (us, them) = (Color::from_white(WHITE), Color::from_white(!WHITE));
         let (from_bit, to_bit) = (from.bitboard(), to.bitboard());
         let both = from_bit | to_bit;
@@ -33,7 +41,7 @@ impl Position {
         self.key ^= zobrist::BLACK_TO_MOVE
             ^ zobrist::MEN[usize::from(moved)][from.index()]
             ^ zobrist::MEN[usize::from(moved)][to.index()];
-        if taken != EMPTY {
+        if takes {
             self.roles[usize::from(taken & 7)] ^= to_bit;
             self.colors[them.index()] ^= to_bit;
             self.key ^= zobrist::MEN[usize::from(taken)][to.index()];
@@ -46,11 +54,8 @@ impl Position {
             self.drop_rights(both);
         }
         self.forget_ep();
-        #[expect(
-            clippy::needless_bitwise_bool,
-            reason = "hard to foretell, so it must not branch"
-        )]
-        let resets = (role == Role::Pawn) | (taken != EMPTY);
+        // Hard to foretell, so it must not branch.
+        let resets = (role == Role::Pawn) | takes;
         self.pass_turn::<WHITE>(resets);
         // A pawn that goes from the second rank to the fourth changes just the bit worth 16.
         if (role == Role::Pawn) & (from.raw() ^ to.raw() == 16) {
