@@ -56,8 +56,17 @@ impl Ended {
 
 /// The half-move from which on the position was dead.
 fn dead(line: &Line, mut is_dead: impl FnMut(&Position) -> bool) -> Option<usize> {
-    // The last position is at hand; the others have to be played up to.
-    is_dead(line.position()).then(|| first_dead(line.start(), line.moves(), is_dead))
+    if !is_dead(line.position()) {
+        return None;
+    }
+    // The others have to be played up to, as a rule only from a late one that is at hand.
+    let (before, position) = line.landmark();
+    let (before, start) = if is_dead(position) {
+        (0, line.start())
+    } else {
+        (before, position)
+    };
+    Some(before + first_dead(start, &line.moves()[before..], is_dead))
 }
 
 fn seventy_five(line: &Line, edition: Edition) -> Option<usize> {

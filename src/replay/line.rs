@@ -53,6 +53,9 @@ pub struct Line {
     /// A position of the line that variations were asked from, with the moves before it; without
     /// any it is the start, whatever stands here.
     cached: (usize, Position),
+    /// A position of a stretch that was noted, with the moves before it; without any it is the start,
+    /// whatever stands here.
+    landmark: (usize, Position),
     /// When and how castling rights were found to be lost, by colour and side.
     pub(super) lost: [[Option<RightLost>; 2]; 2],
 }
@@ -74,6 +77,7 @@ impl Line {
             refused: 0,
             before_pass: None,
             cached: (0, start),
+            landmark: (0, start),
             lost: [[None; 2]; 2],
         }
     }
@@ -93,6 +97,7 @@ impl Line {
         self.refused = 0;
         self.before_pass = None;
         self.cached.0 = 0;
+        self.landmark.0 = 0;
         self.lost = [[None; 2]; 2];
     }
 
@@ -105,6 +110,15 @@ impl Line {
     /// The position the line started from.
     pub fn start(&self) -> &Position {
         &self.start
+    }
+
+    /// A position that the line went through, with the moves before it: a late one if there is one at
+    /// hand, or the start.
+    pub fn landmark(&self) -> (usize, &Position) {
+        match &self.landmark {
+            (0, _) => (0, &self.start),
+            (before, position) => (*before, position),
+        }
     }
 
     /// The moves played.
@@ -216,6 +230,9 @@ impl Line {
     fn note_drawish(&mut self, place: usize) {
         let ply = self.moves.len();
         let clock = self.position.halfmove_clock();
+        if clock == THIRD {
+            self.landmark = (ply, self.position);
+        }
         let plies = usize::try_from(clock).unwrap_or(ply);
         let repeats = clock >= THIRD && self.repeats.look_back(ply, plies);
         let drawish = repeats || matches!(clock, 100 | 150);
