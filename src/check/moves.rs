@@ -77,7 +77,7 @@ impl Checker<'_> {
                 self.play(&written, played, span);
             }
             // The dots that should be there were told with the number.
-            Attempt::Refused(_, Refusal::Null) if self.stands_for_white(number) => {
+            Attempt::Refused(_, Refusal::Null) if self.stands_for_white(number, word) => {
                 self.tell(Heard::Passed(span));
             }
             Attempt::Refused(written, Refusal::Null) => self.null_move(&written, span),
@@ -134,11 +134,15 @@ impl Checker<'_> {
         true
     }
 
-    /// Whether a dash behind a number stands for the move of White before the first one, which
-    /// is Black's.
-    pub(super) fn stands_for_white(&mut self, number: Option<NumberAt>) -> bool {
+    /// Whether a dash behind a number stands for the move of White before the first one of the line,
+    /// which is Black's: `8. —, bc:`.
+    pub(super) fn stands_for_white(&mut self, number: Option<NumberAt>, word: &[u8]) -> bool {
+        let varied = self.work.replay.depth() > 0;
+        let unquoted =
+            |number: NumberAt| varied && number.number.dots == 1 && word == "—".as_bytes();
         let line = self.work.replay.line();
-        number.is_some() && line.plies() == 0 && !line.position().turn().is_white()
+        !line.position().turn().is_white()
+            && number.is_some_and(|number| line.plies() == 0 || unquoted(number))
     }
 
     /// Whether `0-0` is the result of a game that both lost: no castling is possible, and nothing

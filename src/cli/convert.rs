@@ -42,12 +42,24 @@ pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     };
     let run = || pool.install(|| convert(&work, inputs, &mut place, &mut report));
     let outcome = line.during(&watch, total, run)?;
-    place.close()?;
+    // Half a text must not stand where a whole one is expected.
+    let abandoned = if watch.is_cut_off() {
+        place.abandon()?
+    } else {
+        place.close()?;
+        None
+    };
     for error in &outcome.errors {
         complain(&error.to_string());
     }
     if watch.is_cut_off() {
-        complain("interrupted; what follows was not converted");
+        complain(&match abandoned {
+            Some(path) => format!(
+                "interrupted; {} is not written, for not all was converted",
+                path.display()
+            ),
+            None => "interrupted; what follows was not converted".to_owned(),
+        });
         return Ok(INTERRUPTED);
     }
     if !outcome.errors.is_empty() {

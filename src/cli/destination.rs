@@ -107,6 +107,16 @@ impl<'l> Place<'l> {
         }
     }
 
+    /// Gives up the one output, of which only a part is written, and tells which file it would have
+    /// been, or says what ended the run.
+    pub(super) fn abandon(mut self) -> Result<Option<PathBuf>, Failure> {
+        match (self.failure, self.current.take()) {
+            (Some(failure), _) => Err(failure),
+            (None, Some(output)) => Ok(output.output.path().map(Path::to_owned)),
+            (None, None) => Ok(None),
+        }
+    }
+
     fn open(&mut self, output: Output) {
         let name = output.unfinished();
         self.unfinished

@@ -75,9 +75,14 @@ fn table(languages: &[&'static Language]) -> String {
         .iter()
         .map(|language| name(language).chars().count());
     let width = widths.max().unwrap_or(0).max(8);
+    let pawn = |language: &Language| language.spellings(Role::Pawn).join(" ");
+    let widths = languages
+        .iter()
+        .map(|language| pawn(language).chars().count());
+    let pawns = widths.max().unwrap_or(0).max(4) + 2;
     let mut text = format!(
-        "code  {:<width$}  K   Q   R   B   N   pawn   also read\n",
-        "language"
+        "code  {:<width$}  K   Q   R   B   N   {:<pawns$}also read\n",
+        "language", "pawn"
     );
     for language in languages {
         let _ = write!(text, "{:<6}{:<width$}  ", language.code(), name(language));
@@ -90,8 +95,7 @@ fn table(languages: &[&'static Language]) -> String {
         ] {
             let _ = write!(text, "{:<4}", language.letter(role));
         }
-        let pawn = language.spellings(Role::Pawn).join(" ");
-        let _ = write!(text, "{pawn:<7}{}", also_read(language));
+        let _ = write!(text, "{:<pawns$}{}", pawn(language), also_read(language));
         text.truncate(text.trim_end().len());
         text.push('\n');
     }

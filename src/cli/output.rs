@@ -111,6 +111,14 @@ impl Output {
         Ok(Self::File(BufWriter::new(file), target))
     }
 
+    /// The name that a file gets when it is whole.
+    pub(super) fn path(&self) -> Option<&Path> {
+        match self {
+            Self::File(_, path) => Some(path),
+            Self::Stdout(_) | Self::Special(_) => None,
+        }
+    }
+
     /// Whether it is this very file that is written.
     pub(super) fn is_file(&self, path: &Path) -> bool {
         match self {

@@ -23,6 +23,8 @@ pub(super) struct Edits<'a> {
     prose: bool,
     mentions: Vec<Mention>,
     unplayed: Unplayed,
+    /// The words with a letter in the wrong case that could not stay as they were.
+    anew: Vec<Span>,
 }
 
 impl<'a> Edits<'a> {
@@ -35,6 +37,7 @@ impl<'a> Edits<'a> {
             prose,
             mentions: Vec::new(),
             unplayed: Unplayed::default(),
+            anew: Vec::new(),
         }
     }
 
@@ -64,6 +67,10 @@ impl<'a> Edits<'a> {
         }
         let start = self.new.len();
         write_played(conversion, word, &told, &mut self.new);
+        let new = &self.new[start..];
+        if told.written.form.has(Form::CASE) && new != word && new.eq_ignore_ascii_case(word) {
+            self.anew.push(told.span);
+        }
         self.words.push((told.span, start..self.new.len()));
         if let Some((_, place)) = lone {
             let right = check_of(told.position, told.played);
@@ -92,6 +99,7 @@ impl Listener for Edits<'_> {
         self.words.clear();
         self.new.clear();
         self.unplayed = Unplayed::default();
+        self.anew.clear();
     }
 
     fn hear(&mut self, heard: Heard<'_>) {
@@ -146,6 +154,10 @@ impl Writer for Edits<'_> {
             done = word.end;
         }
         self.write_text(Span::new(done, span.end), tags, out);
+    }
+
+    fn anew(&self) -> &[Span] {
+        &self.anew
     }
 
     fn take_mentions(&mut self) -> Vec<Mention> {

@@ -21,6 +21,8 @@ pub struct Converter<'c> {
     memory: Memory,
     swap: Option<Swap>,
     mentions: Vec<Mention>,
+    /// The words of the last game with a letter in the wrong case that could not stay as they were.
+    anew: Vec<Span>,
 }
 
 /// What became of a game.
@@ -69,6 +71,7 @@ impl<'c> Converter<'c> {
             memory: Memory::default(),
             swap: None,
             mentions: Vec::new(),
+            anew: Vec::new(),
         }
     }
 
@@ -83,7 +86,13 @@ impl<'c> Converter<'c> {
         game: &mut GameReport,
         out: &mut Vec<u8>,
     ) -> Fate {
+        self.anew.clear();
         let fate = self.write(text, file, game, out);
+        for finding in &mut game.findings {
+            if finding.code == Code::PieceCase && self.anew.contains(&finding.span) {
+                finding.rest = Some(Rest::Anew);
+            }
+        }
         let rest = match fate {
             Fate::Converted => return fate,
             Fate::Text => {
@@ -144,6 +153,7 @@ impl<'c> Converter<'c> {
         }
         writer.write(game, out);
         self.mentions.extend(writer.take_mentions());
+        self.anew.extend_from_slice(writer.anew());
         match unplayed {
             Unplayed { any: false, .. } => Fate::Converted,
             _ if prose => Fate::Text,
@@ -181,6 +191,11 @@ pub(super) trait Writer: Listener {
 
     /// Appends the game.
     fn write(&mut self, game: &GameReport, out: &mut Vec<u8>);
+
+    /// The words with a letter in the wrong case that could not stay as they were.
+    fn anew(&self) -> &[Span] {
+        &[]
+    }
 
     /// The moves that the text between its moves mentions.
     fn take_mentions(&mut self) -> Vec<Mention> {

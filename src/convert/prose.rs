@@ -88,6 +88,8 @@ fn mentions(text: &[u8], span: Span, from: &Language, to: &Language, found: &mut
             at += end.filter(|end| rest[*end] == b']').unwrap_or(1);
         } else if rest[0] == b'%' && line_start(text, 0, at) {
             at += memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+        } else if let Some(length) = address(text, at, span.end) {
+            at += length;
         } else if !begins_letter(rest) {
             at += mark_length(rest).max(1);
         } else if let Some((length, new)) = mention(rest, from, to) {
@@ -100,6 +102,41 @@ fn mentions(text: &[u8], span: Span, from: &Language, to: &Language, found: &mut
             at += letters(rest);
         }
     }
+}
+
+/// The length of an address of the internet or of e-mail that begins at a place, where a word can begin:
+/// `https://example.org/Bf4`, `www.example.org`, `example.org/Bf4`, `Bf4@example.org`.
+fn address(text: &[u8], at: usize, end: usize) -> Option<usize> {
+    let apart = |byte: &u8| byte.is_ascii_whitespace() || b"\"'()[]{}<>,;".contains(byte);
+    let begins = at == 0 || apart(&text[at - 1]);
+    if !begins || !begins_letter(&text[at..end]) {
+        return None;
+    }
+    let rest = &text[at..end];
+    let word = &rest[..rest.iter().position(apart).unwrap_or(rest.len())];
+    let front = word
+        .iter()
+        .position(|byte| matches!(byte, b':' | b'@' | b'/'));
+    let (front, behind) = word.split_at(front.unwrap_or(word.len()));
+    let dot = |part: &[u8]| {
+        let label = |label: &[u8]| label.iter().take_while(|byte| is_letter(**byte)).count() > 1;
+        let dot = memchr::memrchr(b'.', part).filter(|dot| *dot > 0);
+        dot.is_some_and(|dot| label(&part[dot + 1..]))
+    };
+    let host =
+        |part: &[u8]| dot(part) && !part.iter().any(|byte| matches!(byte, b'!' | b'?' | b'+'));
+    let is_address = word.windows(3).any(|sign| sign == b"://")
+        || front
+            .get(..4)
+            .is_some_and(|www| www.eq_ignore_ascii_case(b"www."))
+        || (behind.starts_with(b"@") && host(behind))
+        || (behind.starts_with(b"/") && host(front) && !begins_number(front));
+    is_address.then_some(word.len())
+}
+
+/// Whether a text begins with a digit, as the number of a move does.
+fn begins_number(text: &[u8]) -> bool {
+    text.first().is_some_and(u8::is_ascii_digit)
 }
 
 /// What a word is converted to, or why it is not; `None`: it is as it is in the other language.

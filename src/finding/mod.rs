@@ -51,7 +51,7 @@ pub struct Finding {
     pub article: Option<Article>,
     /// What follows from the first illegal move of a game if it was made on the board.
     pub remedy: Option<Box<Remedy>>,
-    /// What became of the moves that it stopped when the game was converted.
+    /// What became of the moves that it stopped, or of the word, when the game was converted.
     pub rest: Option<Rest>,
 }
 

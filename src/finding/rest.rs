@@ -1,6 +1,6 @@
-//! What a conversion does with moves that cannot be played.
+//! What a conversion does with moves that cannot be played, or not be kept as they are.
 
-/// What became of the moves behind a fault when the game was converted.
+/// What became of the moves behind a fault when the game was converted, or of the word itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rest {
     /// They were converted by their spelling alone.
@@ -10,6 +10,9 @@ pub enum Rest {
     },
     /// The whole game is left as it was.
     Left,
+    /// The word was written anew, for as it was it would be another one in the other language: its
+    /// capital file is a piece letter there.
+    Anew,
 }
 
 impl Rest {
@@ -18,6 +21,7 @@ impl Rest {
         match self {
             Self::BySpelling { .. } => "by-spelling",
             Self::Left => "left",
+            Self::Anew => "anew",
         }
     }
 }

@@ -3,8 +3,8 @@
 use crate::notation::could_be_front;
 use crate::span::Span;
 
-/// The most parts of a move with spaces in it, as in `e x d 5`.
-const SPACED_PARTS: usize = 4;
+/// The most parts of a move with spaces in it, as in `0 - 0 - 0`.
+const SPACED_PARTS: usize = 5;
 
 /// The most bytes of one that is not the first.
 const SPACED_BYTES: usize = 8;
@@ -31,7 +31,7 @@ fn part_behind(text: &[u8], at: usize) -> Option<Span> {
         .take(SPACED_BYTES)
         .take_while(|byte| !byte.is_ascii_whitespace());
     let span = Span::new(start, start + part.count());
-    let own = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'+' | b'#' | b'-' | b'O');
+    let own = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'+' | b'#' | b'-' | b'O' | b'0');
     let fits = (1..=2).contains(&blanks) && !span.is_empty() && span.of(text).iter().all(own);
     fits.then_some(span)
 }
@@ -44,5 +44,5 @@ fn completes_move(part: &[u8]) -> bool {
         .rev()
         .take_while(|byte| matches!(byte, b'+' | b'#'));
     let body = &body[..body.len() - marks.count()];
-    matches!(body, [.., b'1'..=b'8' | b'O'])
+    matches!(body, [.., b'1'..=b'8' | b'O' | b'0'])
 }

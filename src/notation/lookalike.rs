@@ -3,7 +3,7 @@
 use super::Language;
 use crate::limits::MOVE_BYTES;
 
-/// The Latin letter that a Cyrillic or Greek one looks like.
+/// The Latin letter that a Cyrillic or Greek one looks like, or the digit.
 fn latin(letter: char) -> Option<u8> {
     Some(match letter {
         'А' | 'Α' => b'A',
@@ -28,6 +28,8 @@ fn latin(letter: char) -> Option<u8> {
         'р' => b'p',
         'х' | 'χ' => b'x',
         'Ѕ' => b'S',
+        // A digit, and no piece letter of any language.
+        'З' => b'3',
         _ => return None,
     })
 }

@@ -34,6 +34,10 @@ pub fn respell(
         return true;
     }
     let word = plain(word, written, from);
+    if matches!(word, Cow::Owned(_)) && names_no_piece(&word) && !written.form.has(Form::CASE) {
+        out.extend_from_slice(&word);
+        return true;
+    }
     let Some(parts) = Anatomy::of(&word, written, from) else {
         return false;
     };

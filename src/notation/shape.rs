@@ -177,6 +177,11 @@ pub fn could_be_fragment(word: &[u8]) -> bool {
     if word.len() >= 7 && word[..7].eq_ignore_ascii_case(b"castles") {
         return true;
     }
+    if word.len() <= MOVE_BYTES
+        && let Some(plain) = lookalike::replaced(word)
+    {
+        return could_be_fragment(&plain);
+    }
     if let Some(plain) = lookalike::with_ones(word) {
         return has_square(&plain);
     }
@@ -196,7 +201,7 @@ pub fn could_be_fragment(word: &[u8]) -> bool {
 }
 
 /// Whether a word can be the front of a move with spaces in it: the letters of a piece, files, a
-/// capture sign.
+/// capture sign, the first sign of castling.
 pub fn could_be_front(word: &[u8]) -> bool {
     const LONGEST: usize = 8;
     let piece = || {
@@ -209,7 +214,7 @@ pub fn could_be_front(word: &[u8]) -> bool {
         front(word).is_some_and(|first| !first.is_lowercase()) && languages.any(whole)
     };
     let digit = word.iter().any(u8::is_ascii_digit);
-    word.len() <= LONGEST && !digit && (could_be_fragment(word) || piece())
+    word == b"0" || (word.len() <= LONGEST && !digit && (could_be_fragment(word) || piece()))
 }
 
 /// A word without the spaces in it.

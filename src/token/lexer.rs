@@ -133,6 +133,9 @@ impl<'a> Lexer<'a> {
             && !rest
                 .get(2)
                 .is_some_and(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'h' | b'x' | b':' | b'-'));
+        if castling && length == 1 && is_spaced_castling(&rest[1..]) {
+            return (Kind::Word, start + 1);
+        }
         if joined || swapped || (castling && length > 1) {
             return (Kind::Word, start + word::length(rest).max(1));
         }
@@ -209,4 +212,19 @@ impl<'a> Lexer<'a> {
     fn line_end(&self, start: usize) -> usize {
         memchr2(b'\n', b'\r', &self.text[start..]).map_or(self.text.len(), |length| start + length)
     }
+}
+
+/// Whether a dash and another zero follow a zero, with a space or two before each: `0 - 0`.
+fn is_spaced_castling(rest: &[u8]) -> bool {
+    let behind_spaces = |text: &'_ [u8]| {
+        let spaces = text.iter().take_while(|byte| **byte == b' ').count();
+        (1..=2).contains(&spaces).then_some(spaces)
+    };
+    let Some(spaces) = behind_spaces(rest) else {
+        return false;
+    };
+    let Some(rest) = rest[spaces..].strip_prefix(b"-") else {
+        return false;
+    };
+    behind_spaces(rest).is_some_and(|spaces| rest[spaces..].starts_with(b"0"))
 }

@@ -112,7 +112,10 @@ impl Games<'_> {
         match self.args.game {
             _ if self.found > 0 => Ok(self.status),
             Some(number) => Err(Failure::Message(format!("there is no game {number}"))),
-            None if self.bytes == 0 => Ok(GOOD),
+            None if self.bytes == 0 => {
+                complain("there is no game, for there is no text at all");
+                Ok(GOOD)
+            }
             None => {
                 complain("there is no game");
                 Ok(BAD)

@@ -187,7 +187,10 @@ impl Documents<'_> {
         match self.args.diagram {
             _ if self.found > 0 => Ok(self.status),
             Some(number) => Err(Failure::Message(format!("there is no diagram {number}"))),
-            None if self.bytes == 0 => Ok(GOOD),
+            None if self.bytes == 0 => {
+                complain("there is no diagram, for there is no text at all");
+                Ok(GOOD)
+            }
             None => {
                 complain("there is no diagram");
                 Ok(BAD)

@@ -62,5 +62,8 @@ pub fn message(finding: &Finding, text: &[u8]) -> String {
             format!("{said}; from here on moves are converted by their spelling alone{but}")
         }
         Some(Rest::Left) => format!("{said}; the game is left as it was"),
+        Some(Rest::Anew) => {
+            format!("{said}; it is written anew, for the letter is a piece in the other language")
+        }
     }
 }

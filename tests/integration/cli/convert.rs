@@ -282,3 +282,30 @@ fn programs_are_told_what_became_of_the_rest() {
         assert_eq!(fault.expect("it is told")["rest"], rest);
     }
 }
+
+#[test]
+fn a_capital_file_that_cannot_stay_is_told() {
+    let text = "1. E4 e5 2. B3 *\n";
+    let output = feed(
+        &["convert", "--from", "tr", "--to", "en", "--format", "grep"],
+        text,
+    );
+    assert_eq!(stdout(&output), "1. E4 e5 2. b3 *\n");
+    let told = stderr(&output);
+    let told: Vec<&str> = told.lines().collect();
+    assert!(
+        told[0].contains("E4 has a letter in the wrong case (game 1"),
+        "{told:?}"
+    );
+    assert!(
+        told[1].contains(
+            "B3 has a letter in the wrong case; it is written anew, for the letter is a piece"
+        ),
+        "{told:?}"
+    );
+    let output = feed(
+        &["convert", "--from", "tr", "--to", "cs", "--format", "grep"],
+        text,
+    );
+    assert_eq!(stdout(&output), text, "B is no piece in Czech");
+}

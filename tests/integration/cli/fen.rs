@@ -227,3 +227,19 @@ fn compressed_and_broken_documents_are_read() {
     assert_eq!((status(&output), stdout(&output)), (2, ""));
     assert!(stderr(&output).contains("archive"), "{}", stderr(&output));
 }
+
+#[test]
+fn nothing_at_all_is_told() {
+    let output = feed(&["fen"], "");
+    assert_eq!((status(&output), stdout(&output)), (0, ""));
+    assert_eq!(
+        stderr(&output),
+        "hakem: there is no game, for there is no text at all\n"
+    );
+    let output = feed(&["fen", "--from-diagram"], "");
+    assert_eq!((status(&output), stdout(&output)), (0, ""));
+    assert_eq!(
+        stderr(&output),
+        "hakem: there is no diagram, for there is no text at all\n"
+    );
+}

@@ -204,3 +204,24 @@ fn a_second_one_takes_along_the_report_and_the_copy_that_are_not_whole() {
     }
     assert_eq!(unfinished(), 0);
 }
+
+#[test]
+fn half_a_converted_text_is_not_left_behind() {
+    let folder = folder(&[("games.pgn", "before")]);
+    let path = folder.path().join("games.pgn");
+    let output = interrupted(
+        &["convert", "--to", "hu", "-q", "-j", "1", "-o", text(&path)],
+        games_taken,
+    );
+    assert_eq!(status(&output), 130, "{}", stderr(&output));
+    assert!(
+        stderr(&output).ends_with("games.pgn is not written, for not all was converted\n"),
+        "{}",
+        stderr(&output)
+    );
+    assert_eq!(names(folder.path()), ["games.pgn"]);
+    assert_eq!(
+        fs::read_to_string(&path).expect("the file can be read"),
+        "before"
+    );
+}

@@ -121,3 +121,13 @@ fn text_that_does_not_replay_is_no_game() {
         "Szabó - Kiss, Nf3 nélkül\n1. e4 e5 2. Nf3 Nc6 3. hc3 döntetlen, mert Bb5-re Bc5\n";
     assert_eq!(prose(sheet, "hu", "en"), wanted);
 }
+
+#[test]
+fn addresses_are_left_alone() {
+    let given = "Lásd https://example.org/Hf3/Bf4, (www.example.hu/Hf3), Hf3@example.hu és example.hu/Hf3. \
+        Link:http://example.org/#Hf3";
+    assert_eq!(prose(given, "hu", "en"), given);
+    let given = "6.Hf3/Fb5 vagy Hc6/Fb5; Hf3@, Hf3: jó. Hf3... Fb5";
+    let wanted = "6.Nf3/Bb5 vagy Nc6/Bb5; Nf3@, Nf3: jó. Nf3... Bb5";
+    assert_eq!(prose(given, "hu", "en"), wanted);
+}

@@ -168,3 +168,20 @@ fn marks_are_made_right() {
         assert_eq!(new, format!("{start}1. {wanted} *"));
     }
 }
+
+#[test]
+fn what_looks_like_a_letter_of_a_move_is_written_as_it_is_meant() {
+    for (given, wanted) in [
+        ("1. e4 e5 2. HfЗ Hc6 *", "1. e4 e5 2. Nf3 Nc6 *"),
+        (
+            "1. e4 e5 2. d4 ed 3. c3 dс 4. bc *",
+            "1. e4 e5 2. d4 ed 3. c3 dc 4. bc *",
+        ),
+        (
+            "1. e4, e5 2. Hf3 Hc6 (2. —, d6 3. Hc3) 3. Fb5 Hf6 4. 0 - 0 *",
+            "1. e4, e5 2. Nf3 Nc6 (2. —, d6 3. Nc3) 3. Bb5 Nf6 4. 0 - 0 *",
+        ),
+    ] {
+        assert_eq!(text(&letters(given, &["hu"], "en")), wanted);
+    }
+}
