@@ -210,7 +210,18 @@ fn half_a_converted_text_is_not_left_behind() {
     let folder = folder(&[("games.pgn", "before")]);
     let path = folder.path().join("games.pgn");
     let output = interrupted(
-        &["convert", "--to", "hu", "-q", "-j", "1", "-o", text(&path)],
+        &[
+            "convert",
+            "--to",
+            "hu",
+            "--format",
+            "summary",
+            "-q",
+            "-j",
+            "1",
+            "-o",
+            text(&path),
+        ],
         games_taken,
     );
     assert_eq!(status(&output), 130, "{}", stderr(&output));
