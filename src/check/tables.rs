@@ -24,7 +24,10 @@ impl<'a> Checker<'a> {
     /// A cell without a move that others follow: the replay stops, for nobody passes a turn.
     pub(super) fn check_gap(&mut self, span: Span, number: Option<NumberAt>) {
         self.tell(Heard::Text(span));
-        if !self.playable || self.work.replay.line().is_stopped() || self.stands_for_white(number, span.of(self.text)) {
+        if !self.playable
+            || self.work.replay.line().is_stopped()
+            || self.stands_for_white(number, span.of(self.text))
+        {
             return;
         }
         let ply = self.next_ply();
