@@ -78,7 +78,7 @@ impl Checker<'_> {
             }
             // The dots that should be there were told with the number.
             Attempt::Refused(_, Refusal::Null) if self.stands_for_white(number, word) => {
-                self.tell(Heard::Passed(span));
+                self.tell(Heard::Text(span));
             }
             Attempt::Refused(written, Refusal::Null) => self.null_move(&written, span),
             Attempt::Refused(
