@@ -15,6 +15,44 @@ const SHAPES: [&str; 28] = [
     "14", "cd", "ef", "gh", "12", "23", "45", "67", "78", "QO", "be", "27",
 ];
 
+/// Signs that a program for reading handwriting takes for each other. It knows all letters and
+/// digits, so much of what it sees is nothing that stands in a move.
+const GLYPHS: [&str; 43] = [
+    "1lI7/|", "17", "O0Qo", "oa", "ad", "ce", "eo", "cC", "co", "3B8", "35S", "58", "6bG", "60",
+    "9gq", "gq", "g8", "4A", "49", "2Z", "27z", "ft", "fF", "f1", "hbn", "hk", "dcl", "xX", "R8",
+    "BR", "BD", "NHM", "NKW", "KXk", "KH", "KR", "VU", "QG", "5s", "a2", "7T", "4Y", "ij1",
+];
+
+/// Who reads a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reader {
+    /// A program that reads letter by letter and knows nothing of chess.
+    Program,
+    /// Somebody who makes of each word one that could stand in a record, as often as not with the
+    /// wrong square.
+    Person,
+}
+
+/// The word as a program may read it: mostly with one sign taken for another.
+fn misread(word: &str, random: &mut Rand64) -> String {
+    let letters: Vec<char> = word.chars().collect();
+    loop {
+        let mut new = letters.clone();
+        let at = below(random, new.len());
+        match below(random, 20) {
+            0..=16 => exchange(&mut new, GLYPHS, random),
+            17 => {
+                new.remove(at);
+            }
+            18 => new.insert(at, letters[at]),
+            _ => new[at] = pick("abcdefgh12345678NBRQKx", random),
+        }
+        if new != letters && !new.is_empty() {
+            return new.into_iter().collect();
+        }
+    }
+}
+
 /// The move with one fault in it; marks of check stay.
 pub(crate) fn damaged(word: &str, random: &mut Rand64) -> String {
     let core = word.trim_end_matches(['+', '#']);
@@ -24,7 +62,7 @@ pub(crate) fn damaged(word: &str, random: &mut Rand64) -> String {
         let mut new = letters.clone();
         let at = below(random, new.len());
         match below(random, 20) {
-            0..=11 => shape(&mut new, random),
+            0..=11 => exchange(&mut new, SHAPES, random),
             12..=14 => new[at] = same_kind(new[at], random),
             15 => {
                 new.remove(at);
@@ -39,19 +77,13 @@ pub(crate) fn damaged(word: &str, random: &mut Rand64) -> String {
     }
 }
 
-/// Exchanges a character for one that looks like it, if there is any.
-fn shape(letters: &mut [char], random: &mut Rand64) {
+/// Exchanges a character for another one of its group, if there is any.
+fn exchange<const N: usize>(letters: &mut [char], groups: [&str; N], random: &mut Rand64) {
     let mut ways = Vec::new();
     for (at, letter) in letters.iter().enumerate() {
-        for pair in SHAPES {
-            let mut pair = pair.chars();
-            if let (Some(one), Some(other)) = (pair.next(), pair.next()) {
-                if one == *letter {
-                    ways.push((at, other));
-                } else if other == *letter {
-                    ways.push((at, one));
-                }
-            }
+        for group in groups.iter().filter(|group| group.contains(*letter)) {
+            let others = group.chars().filter(|other| other != letter);
+            ways.extend(others.map(|other| (at, other)));
         }
     }
     if !ways.is_empty() {
@@ -97,10 +129,13 @@ pub(crate) fn written(words: &[String], left_out: Option<usize>) -> String {
 
 /// Three readings of a move with probabilities that mean something: the true one has the
 /// probability that stands beside it, which is the highest in four cells of five.
-pub(crate) fn readings(word: &str, random: &mut Rand64) -> Vec<(String, f64)> {
+pub(crate) fn readings(word: &str, reader: Reader, random: &mut Rand64) -> Vec<(String, f64)> {
     let mut words = Vec::new();
     while words.len() < 2 {
-        let other = damaged(word, random);
+        let other = match reader {
+            Reader::Program => misread(word, random),
+            Reader::Person => damaged(word, random),
+        };
         if !words.contains(&other) {
             words.push(other);
         }

@@ -14,8 +14,8 @@ use super::forecast::Forecast;
 use super::place::{Course, Joint, Key, Step};
 use super::rows::{Rows, Way};
 use super::{Limits, MOST_RECORDS};
-use crate::repair::{CellKind, Cost, KeyHasher, even, surprise};
-use crate::rules::{Move, MoveList, Position};
+use crate::repair::{CellKind, Cost, KeyHasher, Outlook};
+use crate::rules::{Move, Position};
 
 /// The number of a branch.
 pub(super) type BranchId = u32;
@@ -196,13 +196,14 @@ impl<'s> Search<'s> {
             return;
         }
         let legal = state.position.legal_moves();
+        let outlook = Outlook::new(&state.position, state.last, &legal);
         let said: Vec<Option<Move>> = active
             .iter()
             .map(|&record| rows.literal(record, &state.view(record)))
             .collect();
         for &played in legal.iter().filter(|&&played| Some(played) != turn.agreed) {
             self.work += 1;
-            self.moves(turn, state, &active, &said, played, &legal);
+            self.moves(turn, state, &active, &said, played, &outlook);
         }
         if !turn.near {
             return;
@@ -227,7 +228,7 @@ impl<'s> Search<'s> {
         active: &[usize],
         said: &[Option<Move>],
         played: Move,
-        legal: &MoveList,
+        outlook: &Outlook<'_>,
     ) {
         let rows = self.rows;
         let bound = self.best + MARGIN;
@@ -242,16 +243,15 @@ impl<'s> Search<'s> {
         }
         self.discount(state, active, &mut ways);
         let is_said = said.contains(&Some(played));
-        let surprise = surprise(&state.position, played, even(legal.len()), state.last);
         if let Some((step, mut next)) = rows.play(state, played, &ways) {
             let blank = |&record: &usize| {
                 let cell = &rows.sheets[record].cells[state.places[record].at];
                 cell.kind == CellKind::Blank
             };
             if active.iter().all(blank) {
-                next.cost += surprise;
+                next.cost += outlook.surprise(played);
             } else if !is_said {
-                next.cost += Cost(surprise.0 / READ);
+                next.cost += Cost(outlook.surprise(played).0 / READ);
             }
             let likely = turn.near || next.cost <= state.cost + LIKELY;
             if likely && next.cost <= bound {
@@ -294,7 +294,7 @@ impl<'s> Search<'s> {
             let next = rows.play(state, played, &without);
             // What all records say behind a ply that none has is the only witness of it.
             if next.is_some_and(|(_, next)| rows.agreed(&next).is_some()) {
-                self.play(turn, state, played, &without, surprise);
+                self.play(turn, state, played, &without, outlook.surprise(played));
             }
         }
     }

@@ -9,7 +9,7 @@ use std::collections::{BinaryHeap, HashMap};
 
 use super::cost::Cost;
 use super::letters::Letters;
-use super::plausible::{even, surprise};
+use super::plausible::Outlook;
 use super::search::State;
 use super::sheet::Sheet;
 use super::{CellKind, Limits};
@@ -20,13 +20,11 @@ const WIDTH: usize = 3;
 
 /// Of the positions at a cell, the likeliest, in which it may also be read as a move that no
 /// candidate names.
-const OPEN: usize = 12;
+const OPEN: usize = 4;
 
-/// What a candidate costs that nobody named.
-const UNNAMED: Cost = Cost(250);
-
-/// What part of the surprise of a move counts, in hundredths.
-const SENSE: u32 = 50;
+/// How much dearer than the likeliest position at a cell another one may be: hardly one
+/// in ten thousand of those that are given up would have come out first.
+const MARGIN: Cost = Cost(1200);
 
 /// A position after a cell.
 struct Node {
@@ -235,29 +233,28 @@ fn step(sheet: &Sheet, letters: &Letters, nodes: &[Node], at: usize, width: usiz
             continue;
         }
         let legal = state.position.legal_moves();
-        let even = even(legal.len());
-        let sense = |played: Move, share: u32| {
-            Cost(surprise(&state.position, played, even, state.last).0 * share / 100)
-        };
+        let outlook = Outlook::new(&state.position, state.last, &legal);
         let named = sheet.named(state);
         for &(played, cost) in &named {
-            add(Some(played), number + cost + sense(played, SENSE));
+            add(Some(played), number + cost + outlook.surprise(played));
         }
         if named.is_empty() || parent < OPEN || cell.kind == CellKind::Blank {
             for &played in &legal {
                 if named.iter().any(|(other, _)| *other == played) {
                     continue;
                 }
-                let cost = if cell.kind == CellKind::Blank {
-                    Cost::BLANK + sense(played, 100)
-                } else {
-                    UNNAMED + sheet.cost(state, played, letters) + sense(played, SENSE)
+                let cost = match cell.kind {
+                    CellKind::Blank => Cost::BLANK,
+                    _ => cell.unnamed + sheet.cost(state, played, letters),
                 };
-                add(Some(played), number + cost);
+                add(Some(played), number + cost + outlook.surprise(played));
             }
         }
     }
     next.sort_by_key(|node| node.state.cost);
+    if let Some(bound) = next.first().map(|node| node.state.cost + MARGIN) {
+        next.retain(|node| node.state.cost <= bound);
+    }
     next.truncate(width);
     next
 }

@@ -9,6 +9,9 @@ use super::Cost;
 pub struct Cell {
     /// What may stand in it, the likeliest first; nothing in a blank cell.
     pub readings: Vec<CellReading>,
+    /// What it costs, beside the likeliest reading, that it is none of them, before it is known what
+    /// else it is.
+    pub unnamed: Cost,
     /// The ply that the move number before it claims, counted from 1.
     pub claimed: Option<u32>,
     /// Where that number stands.
@@ -41,6 +44,9 @@ pub enum CellKind {
     Remark,
 }
 
+/// The least probability that none of the readings of a cell is right, whatever they sum up to.
+const UNNAMED: f64 = 1e-4;
+
 impl Cell {
     /// A cell with one word.
     pub fn word(word: &str, span: Span, claimed: Option<u32>) -> Self {
@@ -49,6 +55,7 @@ impl Cell {
                 word: word.into(),
                 cost: Cost::ZERO,
             }],
+            unnamed: Cost::ZERO,
             claimed,
             number: None,
             kind: CellKind::Word,
@@ -59,7 +66,8 @@ impl Cell {
 
     /// A cell that may be read in several ways, each with its probability.
     ///
-    /// The probabilities need not sum up to 1; a reading that has none is taken to be very unlikely.
+    /// The probabilities need not sum up to 1: what is missing is that of anything else. A reading that
+    /// has none is taken to be very unlikely.
     pub fn lattice(readings: &[(String, f64)], span: Span, claimed: Option<u32>) -> Self {
         let mut readings: Vec<CellReading> = readings
             .iter()
@@ -70,6 +78,14 @@ impl Cell {
             .collect();
         readings.sort_by_key(|reading| reading.cost);
         let least = readings.first().map_or(Cost::ZERO, |reading| reading.cost);
+        let named: f64 = readings
+            .iter()
+            .map(|reading| reading.cost.probability())
+            .sum();
+        // That a word is not what was played costs as much as that anywhere else.
+        let unnamed = Cost::of_probability((1.0 - named).max(UNNAMED));
+        let unnamed = unnamed.0.saturating_sub(least.0 + Cost::WRONG.0);
+        let unnamed = Cost(unnamed);
         for reading in &mut readings {
             reading.cost = Cost(reading.cost.0 - least.0);
         }
@@ -79,6 +95,7 @@ impl Cell {
             } else {
                 CellKind::Word
             },
+            unnamed,
             readings,
             claimed,
             number: None,

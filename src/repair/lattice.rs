@@ -69,8 +69,13 @@ pub fn settle(record: &Record, language: &'static Language, limits: &Limits) -> 
         cells.any(|reading| reading.word.contains(letter))
     };
     let letters = Letters::new(language, occurs);
-    let sheet = Sheet::new(&record.cells, &letters);
-    let beam = Beam::search(&sheet, &letters, &record.start, limits);
+    let mut sheet = Sheet::new(&record.cells, &letters);
+    let mut beam = Beam::search(&sheet, &letters, &record.start, limits);
+    // Whether its writer marks captures and checks shows only when most moves are known.
+    if let Some((_, line)) = beam.games(1).first() {
+        sheet.take_habits(&record.start, line);
+        beam = Beam::search(&sheet, &letters, &record.start, limits);
+    }
     let games: Vec<LikelyGame> = beam
         .games(TOLD)
         .into_iter()

@@ -22,6 +22,7 @@ mod beam;
 mod cell;
 mod cost;
 mod edit;
+mod habits;
 mod ink;
 mod lattice;
 mod letters;
@@ -50,7 +51,7 @@ pub use record::Record;
 // What readings of several records together rest on as well.
 pub(crate) use ink::Ink;
 pub(crate) use letters::Letters;
-pub(crate) use plausible::{even, sense_cost, senselessness, surprise};
+pub(crate) use plausible::{Outlook, sense_cost, senselessness};
 pub(crate) use search::{KeyHasher, State};
 pub(crate) use sheet::{Page, Sheet};
 pub(crate) use why::why;

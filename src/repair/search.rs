@@ -13,7 +13,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use super::cost::Cost;
 use super::letters::Letters;
-use super::plausible::{even, surprise};
+use super::plausible::Outlook;
 use super::sheet::{Literal, Sheet};
 use super::{CellKind, Limits};
 use crate::rules::{Move, Position, Square};
@@ -153,6 +153,9 @@ const NEAR: usize = 6;
 /// What a word costs at most that means another move further back.
 const LIKELY: Cost = Cost(660);
 
+/// A word that costs less says the move plainly.
+const PLAIN: Cost = Cost(100);
+
 /// Of a move that is read out of a damaged word, what part of its surprise counts: one in so many.
 const READ: u32 = 4;
 
@@ -278,7 +281,7 @@ impl<'s> Search<'s> {
             return;
         }
         let legal = state.position.legal_moves();
-        let even = even(legal.len());
+        let outlook = Outlook::new(&state.position, state.last, &legal);
         let cells = &self.sheet.cells;
         let Some(cell) = cells.get(self.sheet.place(state)) else {
             return;
@@ -290,16 +293,13 @@ impl<'s> Search<'s> {
             for &played in legal.iter().filter(|&&played| Some(played) != literal) {
                 self.work += 1;
                 let mut cost = self.sheet.cost(state, played, self.letters);
-                if cell.kind == CellKind::Blank || cost >= Cost(100) {
-                    let surprise = surprise(&state.position, played, even, state.last);
-                    cost += Cost(
-                        surprise.0
-                            / if cell.kind == CellKind::Blank {
-                                1
-                            } else {
-                                READ
-                            },
-                    );
+                if !near && cost > LIKELY {
+                    continue;
+                }
+                if cell.kind == CellKind::Blank {
+                    cost += outlook.surprise(played);
+                } else if cost >= PLAIN {
+                    cost += Cost(outlook.surprise(played).0 / READ);
                 }
                 let likely = near || cost <= LIKELY;
                 let cost = state.cost + cost + number;
@@ -320,8 +320,7 @@ impl<'s> Search<'s> {
             let inserted = if missed { &*legal } else { &[] };
             for &played in inserted {
                 self.work += 1;
-                let cost =
-                    state.cost + missing.cost + surprise(&state.position, played, even, state.last);
+                let cost = state.cost + missing.cost + outlook.surprise(played);
                 if cost > bound {
                     continue;
                 }

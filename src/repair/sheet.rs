@@ -2,24 +2,28 @@
 //! costs to take it for something else.
 
 use super::cost::Cost;
+use super::habits::{Habits, Tally};
 use super::ink::Ink;
 use super::letters::Letters;
 use super::pattern::distance;
 use super::search::State;
 use super::{Cell, CellKind};
-use crate::notation::{CheckMark, Readings, Shape};
+use crate::notation::{Readings, Shape};
 use crate::replay::{Refusal, resolve_any};
 use crate::rules::{Bitboard, Move, Position, Rank, Role};
 
 /// The cells of a record.
 pub(crate) struct Sheet {
     pub(crate) cells: Vec<Page>,
+    habits: Habits,
 }
 
 /// A cell with its words taken apart.
 pub(crate) struct Page {
     pub(crate) kind: CellKind,
     pub(crate) inks: Vec<Ink>,
+    /// What it costs that none of the words is right.
+    pub(super) unnamed: Cost,
     claimed: Option<i64>,
     /// Whether the same words stand in a cell before it.
     pub(crate) again: bool,
@@ -67,13 +71,35 @@ impl Sheet {
                 .iter()
                 .map(|reading| Ink::new(&reading.word, reading.cost, letters.language))
                 .collect(),
+            unnamed: cell.unnamed,
             claimed: cell.claimed.map(i64::from),
             // Both players may take on one square.
             again: again(index, 2) || (again(index, 1) && !cell.text().contains(['x', ':'])),
         };
         Self {
             cells: cells.iter().enumerate().map(page).collect(),
+            habits: Habits::usual(),
         }
+    }
+
+    /// Takes the marks from here on as their writer sets them by a reading of the cells.
+    pub(super) fn take_habits(&mut self, start: &Position, line: &[Option<Move>]) {
+        let mut tally = Tally::default();
+        let mut position = *start;
+        for (cell, played) in self.cells.iter().zip(line) {
+            let Some(played) = *played else {
+                continue;
+            };
+            let says = |ink: &&Ink| {
+                let meant = meant(&position, ink.readings.as_ref(), played);
+                matches!(meant, Meant::Literally)
+            };
+            if let Some(ink) = cell.inks.iter().find(says) {
+                tally.count(&position, played, ink);
+            }
+            position.play_unchecked(played);
+        }
+        self.habits = tally.habits();
     }
 
     /// The number of the cell that is read next.
@@ -102,8 +128,8 @@ impl Sheet {
             played: Some(played),
             cost: number
                 + ink.cost
-                + capture_mark(&state.position, played, ink)
-                + check_mark(&state.position, played, ink),
+                + self.habits.capture_mark(&state.position, played, ink)
+                + self.habits.check_mark(&state.position, played, ink),
             offset,
         })
     }
@@ -123,8 +149,8 @@ impl Sheet {
                 continue;
             };
             let cost = ink.cost
-                + capture_mark(&state.position, played, ink)
-                + check_mark(&state.position, played, ink);
+                + self.habits.capture_mark(&state.position, played, ink)
+                + self.habits.check_mark(&state.position, played, ink);
             match named.iter_mut().find(|(other, _)| *other == played) {
                 Some((_, known)) => *known = cost.min(*known),
                 None => named.push((played, cost)),
@@ -195,13 +221,17 @@ impl Sheet {
         let cell = &self.cells[self.place(state)];
         let costs = cell.inks.iter().map(|ink| {
             let spelled = match meant(&state.position, ink.readings.as_ref(), played) {
-                Meant::Literally => capture_mark(&state.position, played, ink),
-                Meant::AmongOthers => Cost::AMBIGUOUS + capture_mark(&state.position, played, ink),
+                Meant::Literally => self.habits.capture_mark(&state.position, played, ink),
+                Meant::AmongOthers => {
+                    Cost::AMBIGUOUS + self.habits.capture_mark(&state.position, played, ink)
+                }
                 Meant::Not => {
                     Cost::WRONG + distance(&state.position, played, &ink.letters, letters)
                 }
             };
-            ink.cost + spelled.min(Cost::UNRELATED) + check_mark(&state.position, played, ink)
+            ink.cost
+                + spelled.min(Cost::UNRELATED)
+                + self.habits.check_mark(&state.position, played, ink)
         });
         costs.min().unwrap_or(Cost::BLANK)
     }
@@ -280,31 +310,5 @@ pub(crate) fn meant(position: &Position, readings: Option<&Readings>, played: Mo
             Meant::AmongOthers
         }
         _ => Meant::Not,
-    }
-}
-
-/// What a capture sign costs, or that there is none, if a word means a legal move.
-fn capture_mark(position: &Position, played: Move, ink: &Ink) -> Cost {
-    let sign = ink
-        .readings
-        .as_ref()
-        .map(|readings| readings.first.marks.capture);
-    match (sign, position.captures(played)) {
-        (Some(true), false) => Cost::WRONG_CAPTURE,
-        (Some(false), true) => Cost::NO_CAPTURE,
-        _ => Cost::ZERO,
-    }
-}
-
-/// What a sign for check or mate costs, or that there is none.
-fn check_mark(position: &Position, played: Move, ink: &Ink) -> Cost {
-    let mut after = *position;
-    after.play_unchecked(played);
-    match (ink.check, after.is_check()) {
-        (CheckMark::None, true) => Cost::NO_CHECK,
-        (CheckMark::Mate, true) if after.has_legal_move() => Cost::WRONG_MATE,
-        (CheckMark::Mate, false) => Cost::WRONG_MATE,
-        (CheckMark::None, false) | (_, true) => Cost::ZERO,
-        (_, false) => Cost::WRONG_CHECK,
     }
 }

@@ -17,6 +17,9 @@ const FIRST: usize = 10;
 /// The columns of a line of moves.
 const COLUMNS: usize = 80;
 
+/// The least likelihood of a move that is shown: what rounds to more than nothing.
+const SHOWN: f64 = 0.005;
+
 impl LatticeWords {
     /// Writes the likeliest game, and the cells that are not settled.
     pub fn game(self, out: &mut Vec<u8>, name: &str, record: &Record, settled: &Settled) {
@@ -67,6 +70,7 @@ impl LatticeWords {
             let ply = u32::try_from(before).unwrap_or(u32::MAX);
             let likely = certainty.moves.iter().take(4);
             let likely: Vec<String> = likely
+                .filter(|(_, share)| *share >= SHOWN)
                 .map(|(text, share)| format!("{text} {:.0} %", share * 100.0))
                 .collect();
             put(
