@@ -67,8 +67,8 @@ pub fn compare(versions: &[Version], limits: &Limits) -> Comparison {
     let rivals = if tie { &readings[1..] } else { &[] };
     let mut differences = Vec::new();
     let mut shared = Vec::new();
-    for row in &best.rows {
-        let mut difference = described(row, &rows, versions, &slots);
+    for (row, places) in best.rows.iter().zip(best.places()) {
+        let mut difference = described(row, &places, &rows, versions, &slots);
         if difference.fits.iter().all(|fits| *fits) {
             continue;
         }
@@ -150,7 +150,13 @@ fn ranked(search: &Search<'_>, rows: &Rows, start: &Position) -> (Vec<Reading>, 
 }
 
 /// What the records say in a row of the best reading.
-fn described(row: &Row, rows: &Rows, versions: &[Version], slots: &[usize]) -> Difference {
+fn described(
+    row: &Row,
+    places: &[usize],
+    rows: &Rows,
+    versions: &[Version],
+    slots: &[usize],
+) -> Difference {
     let entry = |slot: &usize| &row.entries[*slot];
     let says: Vec<Option<Box<str>>> = slots
         .iter()
@@ -175,6 +181,7 @@ fn described(row: &Row, rows: &Rows, versions: &[Version], slots: &[usize]) -> D
         ply: row.ply,
         kind,
         says,
+        cells: slots.iter().map(|slot| places[*slot]).collect(),
         fits: slots.iter().map(|slot| entry(slot).fits).collect(),
         reasons,
         played: row.played,
@@ -219,6 +226,10 @@ fn result(versions: &[Version], best: &Reading) -> (Option<GameResult>, Option<D
         says: given
             .iter()
             .map(|result| result.map(|result| result.name().into()))
+            .collect(),
+        cells: versions
+            .iter()
+            .map(|version| version.record.cells.len())
             .collect(),
         fits: given
             .iter()

@@ -13,6 +13,9 @@ pub struct Difference {
     pub kind: DifferenceKind,
     /// What each record says there; nothing where it says nothing.
     pub says: Vec<Option<Box<str>>>,
+    /// The cell of each record in which it stands, by its number from 0; where there is none the one
+    /// before which it is missing, or the number of all cells.
+    pub cells: Vec<usize>,
     /// Whether each record says what is in the reconciled game.
     pub fits: Vec<bool>,
     /// Why the word of each record stands for the move, where it does not say it plainly.

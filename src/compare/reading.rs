@@ -163,6 +163,20 @@ impl Reading {
         cells.and_then(|cells| cells.get(cell)).copied() == Some(true)
     }
 
+    /// For each row the cell of each record that stands there, or else the next one.
+    pub(super) fn places(&self) -> Vec<Vec<usize>> {
+        let mut next: Vec<usize> = self.plainly.iter().map(Vec::len).collect();
+        let mut places: Vec<Vec<usize>> = Vec::with_capacity(self.rows.len());
+        for row in self.rows.iter().rev() {
+            for (slot, entry) in next.iter_mut().zip(&row.entries) {
+                *slot = entry.cell.unwrap_or(*slot);
+            }
+            places.push(next.clone());
+        }
+        places.reverse();
+        places
+    }
+
     /// Which records have a draw offer behind the moves of a row, and whether the others could.
     fn offer(row: &Row, versions: &[Version], slots: &[usize]) -> Vec<Option<bool>> {
         let records = slots.iter().zip(versions);
@@ -193,7 +207,8 @@ impl Reading {
         versions: &'a [Version],
         slots: &'a [usize],
     ) -> impl Iterator<Item = Difference> + 'a {
-        self.rows.iter().filter_map(move |row| {
+        let rows = self.rows.iter().zip(self.places());
+        rows.filter_map(move |(row, places)| {
             let played = row.played?;
             let offers = Self::offer(row, versions, slots);
             if !offers.contains(&Some(true)) || !offers.contains(&Some(false)) {
@@ -209,6 +224,7 @@ impl Reading {
                     .iter()
                     .map(|offer| has(offer).then(|| "(=)".into()))
                     .collect(),
+                cells: slots.iter().map(|slot| places[*slot]).collect(),
                 fits: offers.iter().map(has).collect(),
                 reasons: vec![None; offers.len()],
                 played: Some(played),

@@ -60,6 +60,8 @@ pub fn chosen(
                         game: number,
                         line: lines.at(game.span.start).line,
                         version,
+                        text: game.span.of(source.text).to_vec(),
+                        base: game.span.start,
                     }),
                     None => chosen.not_judged.push(number),
                 }

@@ -42,7 +42,7 @@ pub use compare::{CompareWords, Compared, is_one_game, reconciled};
 pub use drawing::Drawing;
 pub use explain::{explain, list};
 pub use grep::escape_lines;
-pub use html::{Html, RepairPage};
+pub use html::{ComparePage, Html, RepairPage};
 pub use human::Human;
 #[cfg(feature = "cli")]
 pub use listing::{Covered, ListForm};

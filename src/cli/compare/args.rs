@@ -23,6 +23,7 @@ Examples:
   hakem compare sheet.txt games.pgn --game 1,17   a sheet and the 17th game of a database
   hakem compare --game 3,4 sheets.txt             two games of one file
   hakem compare a.txt b.txt --reconciled game.pgn write the game behind them
+  hakem compare --format html -o page.html a.txt b.txt   a page for a browser
   hakem compare --format jsonl a.txt b.txt        for programs
 
 Exit status: 0 the same moves, offers and results, 1 differences, 2 the work could not be done,
@@ -70,4 +71,6 @@ pub(in crate::cli) enum CompareFormat {
     Human,
     /// One JSON object a line.
     Jsonl,
+    /// A page for a browser: the records side by side, a board at each difference, the game behind them.
+    Html,
 }

@@ -13,7 +13,7 @@ use args::CompareFormat;
 use hakem::compare::{Limits, Version, compare};
 use hakem::drive::Watch;
 use hakem::error::Error;
-use hakem::report::{CompareWords, compare_lines, reconciled};
+use hakem::report::{ComparePage, CompareWords, compare_lines, reconciled};
 use hakem::source::{Input, Selection, inputs};
 use std::io::Write;
 use std::sync::Arc;
@@ -58,6 +58,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<u8, Failure> {
             };
             words.write(&mut text, &records, &compared);
         }
+        CompareFormat::Html => ComparePage.write(&mut text, &records, &compared),
         CompareFormat::Jsonl => compare_lines::write(&mut text, &records, &compared),
     }
     let mut report = report.unwrap_or_else(Output::stdout);

@@ -28,6 +28,10 @@ pub struct Compared {
     pub line: u64,
     /// The record.
     pub version: Version,
+    /// The text of the game.
+    pub text: Vec<u8>,
+    /// Where that text begins in the one in which the places of the record count.
+    pub base: usize,
 }
 
 /// How a comparison is shown to people.
@@ -126,7 +130,7 @@ pub fn is_one_game(found: &Comparison) -> bool {
 }
 
 /// How a record is called: `A`, `B`, and so on.
-pub(super) fn letter(record: usize) -> char {
+pub(in crate::report) fn letter(record: usize) -> char {
     let letters = 'A'..='Z';
     letters.clone().nth(record).unwrap_or('Z')
 }

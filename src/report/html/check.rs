@@ -243,7 +243,7 @@ pub(super) fn left_out(out: &mut Vec<u8>, source: &Source<'_>, shown: usize, end
 }
 
 /// The last offset that has a mark: of a whole record the end of its game.
-fn last_mark(source: &Source<'_>, shown: usize, end: usize) -> usize {
+pub(super) fn last_mark(source: &Source<'_>, shown: usize, end: usize) -> usize {
     let rest = source.text.get(shown..end).unwrap_or_default();
     if rest.trim_ascii().is_empty() {
         usize::MAX

@@ -7,6 +7,7 @@
 
 mod board;
 mod check;
+mod compare;
 mod escape;
 mod finding;
 mod page;
@@ -15,6 +16,7 @@ mod repair;
 mod sum;
 
 pub use check::Html;
+pub use compare::ComparePage;
 pub use repair::RepairPage;
 
 use crate::finding::Severity;

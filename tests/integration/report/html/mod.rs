@@ -1,5 +1,6 @@
 //! Pages for a browser: what stands in them, and that no text from a file breaks them.
 
+mod compared;
 pub(super) mod page;
 
 use super::sample::{TEXT, bare_game, error, report, run};
@@ -182,11 +183,11 @@ fn one_game_of_a_repair() {
 </div>
 </div>
 <div class="readings">
-<p class="where">Cost 4.19</p>
+<p class="where">Cost 4.05</p>
 <ol class="findings">
 <li class="change" id="g-1-1">
 <p class="what"><a class="n change" href="#g-1-m1">1</a> <strong>2.</strong> <del>Mf3</del> → <ins>Nf3</ins></p>
-<p class="said">M for N <span class="where">cost 4.19</span></p>
+<p class="said">M for N <span class="where">cost 4.05</span></p>
 <details open>
 <summary>Board</summary>
 <figure class="board">
