@@ -196,6 +196,7 @@ impl<'a> Checker<'a> {
             Box::new(GameRecord {
                 tags: self.work.tags.spans().to_vec(),
                 language: None,
+                candidates: Box::default(),
                 laws: self.edition.year(),
                 position: self.playable.then(|| *main.position()),
                 result: self.results(),

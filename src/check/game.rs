@@ -3,7 +3,7 @@
 use super::checker::{Checker, Evidence, Setting, Tongue, Workspace};
 use super::listener::Listener;
 use super::odd_bytes::odd_bytes;
-use super::{FileContext, GameReport};
+use super::{FileContext, GameReport, Records};
 use crate::detect::{Candidates, Decided, Decision, decide};
 use crate::finding::{Code, Detail, Profile};
 use crate::game::{End, Memory, Reader, Stop};
@@ -197,6 +197,9 @@ impl Checker<'_> {
         let mut report = self.report();
         if let Some(record) = &mut report.record {
             record.language = language;
+            if language.is_none() && self.setting.options.records == Records::WithMoves {
+                record.candidates = self.setting.languages.into();
+            }
         }
         Checked::Game(report, stop)
     }

@@ -27,6 +27,8 @@ pub struct GameRecord {
     pub tags: Vec<TagSpans>,
     /// The language the moves are written in; `None` where no piece letter decides it.
     pub language: Option<&'static Language>,
+    /// The languages that were thought of, where none is decided; otherwise empty.
+    pub candidates: Box<[&'static Language]>,
     /// The edition of the Laws, by its year.
     pub laws: &'static str,
     /// The position after the last ply that could be replayed; `None` if there was no position.

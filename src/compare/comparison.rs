@@ -50,7 +50,15 @@ const RANKED: usize = 12;
 pub fn compare(versions: &[Version], limits: &Limits) -> Comparison {
     let versions = &versions[..versions.len().min(MOST_RECORDS)];
     let (distinct, slots) = distinct(versions);
-    let rows = Rows::new(&distinct);
+    let copies = |slot: usize| {
+        let alike = slots.iter().filter(|other| **other == slot).count();
+        u32::try_from(alike).unwrap_or(u32::MAX)
+    };
+    let copies = match distinct.len() {
+        1 => vec![1],
+        all => (0..all).map(copies).collect(),
+    };
+    let rows = Rows::new(&distinct, copies);
     let start = distinct
         .first()
         .map_or_else(Position::start, |first| *first.start());

@@ -2,7 +2,7 @@
 
 use super::place::{Course, How, Joint, Place, Step};
 use super::{MOST_RECORDS, Version};
-use crate::repair::{Cell, CellKind, Cost, Letters, Sheet, State};
+use crate::repair::{CellKind, Cost, Letters, Sheet, State};
 use crate::rules::Move;
 
 /// A ply that a record does not have because it has ended.
@@ -18,6 +18,8 @@ const LOST: Cost = Cost(250);
 pub(super) struct Rows {
     pub(super) sheets: Vec<Sheet>,
     pub(super) letters: Vec<Letters>,
+    /// How many records have the same words, of each.
+    copies: Vec<u32>,
 }
 
 /// A way in which one record has part in a move.
@@ -29,14 +31,19 @@ pub(super) struct Way {
 }
 
 impl Rows {
-    pub(super) fn new(versions: &[&Version]) -> Self {
-        let letters: Vec<Letters> = versions.iter().map(|version| letters(version)).collect();
+    /// Prepares records that differ, each of which stands for so many that are alike.
+    pub(super) fn new(versions: &[&Version], copies: Vec<u32>) -> Self {
+        let letters: Vec<Letters> = versions
+            .iter()
+            .map(|version| Letters::of(version.language, &version.record.cells))
+            .collect();
         let sheets = versions.iter().zip(&letters);
         Self {
             sheets: sheets
                 .map(|(version, letters)| Sheet::new(&version.record.cells, letters))
                 .collect(),
             letters,
+            copies,
         }
     }
 
@@ -131,7 +138,9 @@ impl Rows {
             let way = ways[record]?;
             how[record] = way.how;
             next.places[record] = way.place;
-            next.cost += way.cost;
+            // A second witness that says the same may have copied it.
+            let copies = self.copies.get(record).copied().unwrap_or(1);
+            next.cost += Cost(way.cost.0.saturating_mul(copies + 1) / 2);
         }
         next.play(played);
         let played = Some(played);
@@ -242,17 +251,4 @@ impl Rows {
         };
         word(first).is_some() && word(first) == word(second)
     }
-}
-
-/// The letters of a record.
-fn letters(version: &Version) -> Letters {
-    let occurs = |letter| {
-        let mut readings = version
-            .record
-            .cells
-            .iter()
-            .flat_map(|cell: &Cell| &cell.readings);
-        readings.any(|reading| reading.word.contains(letter))
-    };
-    Letters::new(version.language, occurs)
 }

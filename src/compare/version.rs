@@ -5,7 +5,7 @@ use crate::check::GameReport;
 use crate::finding::Profile;
 use crate::game::unescape;
 use crate::notation::Language;
-use crate::repair::Record;
+use crate::repair::{Record, likeliest_language};
 use crate::rules::Position;
 use crate::score::GameResult;
 
@@ -47,9 +47,12 @@ impl Version {
                 tags.push((name, lossy(&unescape(tag.value.of(text)))));
             }
         }
+        let language = facts
+            .language
+            .unwrap_or_else(|| likeliest_language(&record, &facts.candidates));
         Some(Self {
             record,
-            language: facts.language.unwrap_or(Language::english()),
+            language,
             whole: line.whole,
             plies: game.plies,
             offers,

@@ -22,6 +22,8 @@ impl Cost {
     pub(crate) const WRONG: Self = Self(250);
     /// A word that has nothing in common with the move that was played.
     pub(crate) const UNRELATED: Self = Self(900);
+    /// A word in another language than that of the sheet.
+    pub(crate) const MIXED: Self = Self(30);
     /// A choice between the moves that an ambiguous word leaves.
     pub(crate) const AMBIGUOUS: Self = Self(150);
     /// An illegal move that was made on the board all the same, and not noticed.

@@ -64,11 +64,7 @@ const TOLD: usize = 5;
 
 /// Finds the likeliest games of a record whose cells have several readings each.
 pub fn settle(record: &Record, language: &'static Language, limits: &Limits) -> Settled {
-    let occurs = |letter| {
-        let mut cells = record.cells.iter().flat_map(|cell| &cell.readings);
-        cells.any(|reading| reading.word.contains(letter))
-    };
-    let letters = Letters::new(language, occurs);
+    let letters = Letters::of(language, &record.cells);
     let mut sheet = Sheet::new(&record.cells, &letters);
     let mut beam = Beam::search(&sheet, &letters, &record.start, limits);
     // Whether its writer marks captures and checks shows only when most moves are known.

@@ -1,6 +1,6 @@
 //! The letters in which a sheet is compared with the moves that were possible.
 
-use super::Cost;
+use super::{Cell, Cost};
 use crate::notation::Language;
 use crate::rules::Role;
 
@@ -33,8 +33,16 @@ const NO_LETTER: Cost = Cost(250);
 const LOST_LETTER: Cost = Cost(20);
 
 impl Letters {
+    /// The letters of a language for a sheet with these cells.
+    pub(crate) fn of(language: &'static Language, cells: &[Cell]) -> Self {
+        Self::new(language, |letter| {
+            let mut readings = cells.iter().flat_map(|cell| &cell.readings);
+            readings.any(|reading| reading.word.contains(letter))
+        })
+    }
+
     /// The letters of a language; `occurs` tells whether a character stands anywhere in the sheet.
-    pub(crate) fn new(language: &'static Language, occurs: impl Fn(char) -> bool) -> Self {
+    fn new(language: &'static Language, occurs: impl Fn(char) -> bool) -> Self {
         let own = Role::ALL.map(|role| {
             let spelling: Vec<char> = match role {
                 Role::Pawn => Vec::new(),

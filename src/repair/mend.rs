@@ -1,6 +1,6 @@
 //! The games of a text that do not replay, and what may have been meant.
 
-use super::{Limits, Record, Repair, repair};
+use super::{Limits, Record, Repair, likeliest_language, repair};
 use crate::check::GameReport;
 use crate::finding::Profile;
 use crate::notation::Language;
@@ -43,7 +43,7 @@ impl Mending {
 }
 
 /// One change in so many words is too much for a reading to be certain.
-const FAR: usize = 5;
+const FAR: usize = 8;
 
 /// Looks at a game that a check has found in a text, and for readings of it if it does not replay.
 ///
@@ -59,8 +59,9 @@ pub fn mend(text: &[u8], profile: Profile, game: &GameReport, limits: &Limits) -
     if line.whole {
         return Need::None;
     }
-    let language = record.language.unwrap_or(Language::english());
+    let (known, candidates) = (record.language, &record.candidates);
     let record = Record::read(text, game.span.start, profile, line.start);
+    let language = known.unwrap_or_else(|| likeliest_language(&record, candidates));
     let repair = repair(&record, language, limits);
     Need::Mending(Box::new(Mending {
         record,

@@ -35,6 +35,7 @@ mod record;
 mod search;
 mod shapes;
 mod sheet;
+mod tongue;
 mod why;
 
 pub use apply::apply;
@@ -45,8 +46,9 @@ pub use lattice::{Certainty, LikelyGame, Settled, settle};
 pub use limits::Limits;
 pub use mend::{Mending, Need, mend};
 pub use pattern::Slip;
-pub use proposal::{Proposal, Repair, repair};
+pub use proposal::{MixedWord, Proposal, Repair, repair};
 pub use record::Record;
+pub use tongue::likeliest_language;
 
 // What readings of several records together rest on as well.
 pub(crate) use ink::Ink;

@@ -34,17 +34,26 @@ pub struct Proposal {
     pub moves: Vec<Box<str>>,
     /// The changes, in the order of the game.
     pub edits: Vec<Edit>,
+    /// The words that are no changes, but are read in another language than that of the record.
+    pub mixed: Vec<MixedWord>,
     /// Whether another reading is about as good.
     pub tie: bool,
 }
 
+/// A word that is read in another language than that of its record.
+#[derive(Clone, Debug)]
+pub struct MixedWord {
+    /// The ply, counted from 1.
+    pub ply: u32,
+    /// What is written.
+    pub word: Box<str>,
+    /// The language it is read in.
+    pub language: &'static Language,
+}
+
 /// Looks for the likeliest whole readings of a record in a language.
 pub fn repair(record: &Record, language: &'static Language, limits: &Limits) -> Repair {
-    let occurs = |letter| {
-        let mut cells = record.cells.iter().flat_map(|cell| &cell.readings);
-        cells.any(|reading| reading.word.contains(letter))
-    };
-    let letters = Letters::new(language, occurs);
+    let letters = Letters::of(language, &record.cells);
     let sheet = Sheet::new(&record.cells, &letters);
     let mut search = Search::new(&sheet, &letters, *limits);
     search.run(&record.start);
@@ -103,6 +112,7 @@ struct Writer<'a> {
     line: Vec<Move>,
     moves: Vec<Box<str>>,
     edits: Vec<Edit>,
+    mixed: Vec<MixedWord>,
 }
 
 impl<'a> Writer<'a> {
@@ -115,6 +125,7 @@ impl<'a> Writer<'a> {
             line: Vec::new(),
             moves: Vec::new(),
             edits: Vec::new(),
+            mixed: Vec::new(),
         }
     }
 
@@ -135,6 +146,7 @@ impl<'a> Writer<'a> {
             line: std::mem::take(&mut self.line),
             moves: std::mem::take(&mut self.moves),
             edits: std::mem::take(&mut self.edits),
+            mixed: std::mem::take(&mut self.mixed),
             tie: false,
         }
     }
@@ -148,6 +160,14 @@ impl<'a> Writer<'a> {
                 let ink = self.sheet.literal_ink(&self.state);
                 if ink > 0 {
                     self.push_edit(EditKind::Replace, Some(played), Reason::Candidate);
+                }
+                if let Some(language) = self.sheet.literal_language(&self.state) {
+                    let cell = &self.record.cells[self.sheet.place(&self.state)];
+                    self.mixed.push(MixedWord {
+                        ply: self.state.plies + 1,
+                        word: cell.text().into(),
+                        language,
+                    });
                 }
                 self.note(played);
             }

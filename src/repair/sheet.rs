@@ -7,8 +7,9 @@ use super::ink::Ink;
 use super::letters::Letters;
 use super::pattern::distance;
 use super::search::State;
+use super::tongue::guests;
 use super::{Cell, CellKind};
-use crate::notation::{Readings, Shape};
+use crate::notation::{Language, Readings, Shape};
 use crate::replay::{Refusal, resolve_any};
 use crate::rules::{Bitboard, Move, Position, Rank, Role};
 
@@ -64,12 +65,13 @@ impl Sheet {
                 && cells[index].kind == CellKind::Word
                 && cells[index].text() == cells[index - back].text()
         };
+        let guests = guests(letters.language, cells);
         let page = |(index, cell): (usize, &Cell)| Page {
             kind: cell.kind,
             inks: cell
                 .readings
                 .iter()
-                .map(|reading| Ink::new(&reading.word, reading.cost, letters.language))
+                .map(|reading| Ink::new(&reading.word, reading.cost, letters.language, &guests))
                 .collect(),
             unnamed: cell.unnamed,
             claimed: cell.claimed.map(i64::from),
@@ -119,14 +121,21 @@ impl Sheet {
                 offset: state.offset,
             });
         }
-        let mut inks = cell.inks.iter();
-        let (ink, played) = inks.find_map(|ink| {
+        let own = cell.inks.iter().find_map(|ink| {
             let (_, played) = resolve_any(&state.position, ink.readings.as_ref()?).ok()?;
-            Some((ink, played))
+            Some((ink, played, Cost::ZERO))
+        });
+        let (ink, played, mixed) = own.or_else(|| {
+            let mut inks = cell.inks.iter();
+            inks.find_map(|ink| {
+                let (_, played) = abroad(&state.position, ink)?;
+                Some((ink, played, Cost::MIXED))
+            })
         })?;
         Some(Literal {
             played: Some(played),
             cost: number
+                + mixed
                 + ink.cost
                 + self.habits.capture_mark(&state.position, played, ink)
                 + self.habits.check_mark(&state.position, played, ink),
@@ -157,6 +166,21 @@ impl Sheet {
             }
         }
         named
+    }
+
+    /// The language in which the next cell says its move, if it does so only in another one.
+    pub(crate) fn literal_language(&self, state: &State) -> Option<&'static Language> {
+        let cell = self.cells.get(self.place(state))?;
+        let legal = |ink: &Ink| {
+            let readings = ink.readings.as_ref();
+            readings.is_some_and(|readings| resolve_any(&state.position, readings).is_ok())
+        };
+        if cell.inks.iter().any(legal) {
+            return None;
+        }
+        let mut inks = cell.inks.iter();
+        inks.find_map(|ink| abroad(&state.position, ink))
+            .map(|(language, _)| language)
     }
 
     /// Which of the words of the next cell is taken literally.
@@ -225,6 +249,7 @@ impl Sheet {
                 Meant::AmongOthers => {
                     Cost::AMBIGUOUS + self.habits.capture_mark(&state.position, played, ink)
                 }
+                Meant::Not if is_abroad(&state.position, ink, played) => Cost::MIXED,
                 Meant::Not => {
                     Cost::WRONG + distance(&state.position, played, &ink.letters, letters)
                 }
@@ -288,6 +313,33 @@ impl Sheet {
             _ => Cost::EXTRA,
         }
     }
+}
+
+/// The legal move that a word means in other languages, if all in which it is one agree, and the
+/// first of these.
+fn abroad(position: &Position, ink: &Ink) -> Option<(&'static Language, Move)> {
+    let mut found: Option<(&'static Language, Move)> = None;
+    for (language, readings) in &ink.abroad {
+        let Ok((_, played)) = resolve_any(position, readings) else {
+            continue;
+        };
+        match found {
+            Some((_, other)) if other != played => return None,
+            Some(_) => {}
+            None => found = Some((language, played)),
+        }
+    }
+    found
+}
+
+/// Whether a word means a move in another language, and none in its own.
+fn is_abroad(position: &Position, ink: &Ink, played: Move) -> bool {
+    if ink.abroad.is_empty() {
+        return false;
+    }
+    let own = ink.readings.as_ref();
+    let own = own.is_some_and(|readings| resolve_any(position, readings).is_ok());
+    !own && abroad(position, ink).is_some_and(|(_, other)| other == played)
 }
 
 /// How a word stands for a legal move.

@@ -1,7 +1,7 @@
 //! The page of a repair.
 
 use super::super::place::{Lines, Source};
-use super::super::repair::RepairTally;
+use super::super::repair::{RepairTally, mixed};
 use super::super::style::put;
 use super::super::tags::players;
 use super::check::{left_out, place};
@@ -165,6 +165,13 @@ impl RepairPage {
             out.extend_from_slice(b"</li>\n");
         }
         out.extend_from_slice(b"</ol>\n");
+        if !reading.mixed.is_empty() {
+            let text = capital(&mixed(reading));
+            put(
+                out,
+                format_args!("<p class=\"said\">{}</p>\n", Escaped::of(&text)),
+            );
+        }
         moves(out, reading, language, anchor.is_some());
     }
 

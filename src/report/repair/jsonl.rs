@@ -14,6 +14,7 @@
 //! | `cost` | how unlikely it is: the negative natural logarithm of its likelihood, but for a constant |
 //! | `moves` | the whole game in Standard Algebraic Notation with English letters |
 //! | `edits` | the changes that make it of what is written, in the order of the game |
+//! | `mixed` | the words that are no changes but are read in another language than that of the record, *optional*: each with `ply`, `text` and `language` |
 //! | `tie` | whether another reading is about as good |
 //! | `far_fetched` | `true` if the best reading changes so many words that little is certain, otherwise left out |
 //!
@@ -41,7 +42,7 @@
 use serde::Serialize;
 
 use super::RepairTally;
-use crate::repair::{Certainty, Cost, Edit, Mending, Record, Settled};
+use crate::repair::{Certainty, Cost, Edit, Mending, MixedWord, Record, Settled};
 
 /// Writes the readings of a game.
 pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
@@ -70,6 +71,7 @@ pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
                 cost: hundredths(proposal.cost),
                 moves: &proposal.moves,
                 edits: proposal.edits.iter().map(EditLine::of).collect(),
+                mixed: proposal.mixed.iter().map(MixedEntry::of).collect(),
                 tie: proposal.tie,
                 far_fetched: mending.is_far_fetched(),
             },
@@ -161,9 +163,28 @@ struct ProposalLine<'a> {
     cost: f64,
     moves: &'a [Box<str>],
     edits: Vec<EditLine<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    mixed: Vec<MixedEntry<'a>>,
     tie: bool,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     far_fetched: bool,
+}
+
+#[derive(Serialize)]
+struct MixedEntry<'a> {
+    ply: u32,
+    text: &'a str,
+    language: &'static str,
+}
+
+impl<'a> MixedEntry<'a> {
+    fn of(mixed: &'a MixedWord) -> Self {
+        Self {
+            ply: mixed.ply,
+            text: &mixed.word,
+            language: mixed.language.code(),
+        }
+    }
 }
 
 #[derive(Serialize)]

@@ -118,7 +118,21 @@ impl RepairWords {
             }
             out.push(b'\n');
         }
+        if !proposal.mixed.is_empty() {
+            put(out, format_args!("  {}\n", mixed(proposal)));
+        }
     }
+}
+
+/// The words of a reading that are in another language: `read in other letters: 2. Nf3 (English)`.
+pub(super) fn mixed(proposal: &Proposal) -> String {
+    let words = proposal.mixed.iter().map(|mixed| {
+        let at = number_at(&proposal.start, mixed.ply);
+        let word = clean(mixed.word.as_bytes(), 24);
+        format!("{at} {word} ({})", mixed.language.name())
+    });
+    let words: Vec<String> = words.collect();
+    format!("read in other letters: {}", words.join(", "))
 }
 
 /// The number of a change, what is written, and what it becomes.

@@ -1,8 +1,10 @@
 //! Sheets as people wrote them, in several languages.
 
 use hakem::check::{FileContext, Options, Records, check};
+use hakem::finding::Profile;
 use hakem::notation::Language;
-use hakem::repair::{Limits, Mending, Need, mend};
+use hakem::repair::{Limits, Mending, Need, Record, likeliest_language, mend};
+use hakem::rules::Position;
 
 /// What is proposed for the first game of a text, in whatever language it is.
 fn mending(text: &str) -> Mending {
@@ -58,7 +60,27 @@ fn letters_of_another_language_are_recognised() {
         .iter()
         .map(|edit| (edit.from.as_ref(), edit.to.as_ref()))
         .collect();
-    assert_eq!(changed.last(), Some(&("d8", "d3")));
+    assert_eq!(changed, [("d8", "d3")]);
+    let mixed: Vec<(u32, &str, &str)> = best
+        .mixed
+        .iter()
+        .map(|mixed| (mixed.ply, mixed.word.as_ref(), mixed.language.code()))
+        .collect();
+    assert_eq!(mixed, [(4, "Nc6", "en"), (9, "Nxe5", "en")]);
+}
+
+#[test]
+fn a_language_that_is_not_decided_is_that_which_replays_furthest() {
+    let language = |code| Language::by_code(code).expect("built in");
+    let all = ["en", "tr", "hu", "de"].map(language);
+    let read = |text: &str| {
+        let start = Position::start();
+        let record = Record::read(text.as_bytes(), 0, Profile::Sheet, start);
+        likeliest_language(&record, &all).code()
+    };
+    assert_eq!(read("1. e4 e5 2. Hf3 Hc6 3. Fb9 a6 4. Fa4 Hf6"), "hu");
+    assert_eq!(read("1. e4 e5 2. Sf3 Sc6 3. Lb9 a6 4. La4 Sf6"), "de");
+    assert_eq!(read("1. e9 e5"), "en");
 }
 
 #[test]

@@ -124,6 +124,7 @@ pub(super) fn sample() -> GameReport {
             tag(b"Result", b"1-0"),
         ],
         language: Some(hakem::notation::Language::english()),
+        candidates: Box::default(),
         laws: "2023",
         position: Some(position(
             "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
