@@ -8,7 +8,7 @@ use crate::clock::{ClockTime, TimeControl};
 use crate::finding::{ClockFault, Code, Detail};
 use crate::rules::Color;
 use crate::span::Span;
-use crate::token::{Command, commands};
+use crate::token::{Command, OFFER_AS_COMMENT, commands};
 
 /// By how much times may be wrong: most are in whole seconds, boards tell them late, and servers
 /// give back what the way to them took.
@@ -149,6 +149,10 @@ impl Checker<'_> {
 
     /// Looks at a comment, if it stands on the main line and has an end.
     pub(super) fn check_comment(&mut self, comment: Span) {
+        if comment.of(self.text) == OFFER_AS_COMMENT {
+            self.check_offer(comment, false);
+            return;
+        }
         let here = self.clocks.watched && self.work.replay.depth() == 0 && self.result.is_none();
         let closed = matches!(comment.of(self.text), [b';', ..] | [.., b'}']);
         if here && closed && self.is_followed() {
@@ -156,8 +160,17 @@ impl Checker<'_> {
         }
     }
 
-    /// Looks at the times in a comment.
+    /// Looks at a comment on the ordinary road that is a draw offer, or in which there are times.
     #[inline(never)]
+    pub(super) fn check_remark(&mut self, comment: Span) {
+        if comment.of(self.text) == OFFER_AS_COMMENT {
+            self.check_offer(comment, false);
+        } else {
+            self.check_times(comment);
+        }
+    }
+
+    /// Looks at the times in a comment.
     pub(super) fn check_times(&mut self, comment: Span) {
         for Command { name, value } in commands(self.text, comment) {
             let word = value.of(self.text);

@@ -16,8 +16,8 @@ use crate::replay::Line;
 use crate::rules::{Color, Role};
 use crate::span::Span;
 use crate::token::{
-    OrdinaryComment, Window, clock_behind_evaluation, first, ordinary_clock, ordinary_comment,
-    ordinary_number, window,
+    OFFER_AS_COMMENT, OrdinaryComment, Window, clock_behind_evaluation, first, ordinary_clock,
+    ordinary_comment, ordinary_number, window,
 };
 use crate::vectors::vectors;
 
@@ -59,7 +59,7 @@ impl Checker<'_> {
                 self.state().last = last;
             }
             match (last, times) {
-                (_, Some(comment)) => self.check_times(comment),
+                (_, Some(comment)) => self.check_remark(comment),
                 (Some(last), None) if !last.is_plain() => self.check_mark(last),
                 _ => return run,
             }
@@ -94,7 +94,8 @@ struct Road<'a, S> {
     span: Span,
     /// The mark of the last move, if it is not the one that is to be expected.
     mark: Option<CheckMark>,
-    /// The comment at the end, if there may be something to say about times in it.
+    /// The comment at the end, if there may be something to say about times in it, or if it is a draw
+    /// offer.
     times: Option<Span>,
     /// The length of the last number before a move of Black and of White, at most 8, with the dots and the
     /// blank behind it.
@@ -191,8 +192,10 @@ impl<S: Simd> Road<'_, S> {
             } else {
                 let OrdinaryComment { end, brackets } = ordinary_comment(self.simd, self.text, at)?;
                 self.commented = end;
-                brackets == 0 || {
-                    let comment = Span::new(at, end);
+                let comment = Span::new(at, end);
+                if brackets == 0 {
+                    comment.of(self.text) != OFFER_AS_COMMENT
+                } else {
                     self.take_time::<WHITE>(clock_behind_evaluation(self.text, comment))
                 }
             };

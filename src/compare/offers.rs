@@ -5,6 +5,7 @@ use crate::game::{Memory, NumberAt, Reader, Taken, Visitor};
 use crate::notation::{Mark, Sign, mark, marks_start};
 use crate::repair::Record;
 use crate::span::Span;
+use crate::token::OFFER_AS_COMMENT;
 
 /// The cells behind which a draw is offered.
 ///
@@ -89,6 +90,12 @@ impl Visitor for Listener<'_> {
                 at: span.start,
                 equals: false,
             });
+        }
+    }
+
+    fn comment(&mut self, span: Span) {
+        if span.of(self.text) == OFFER_AS_COMMENT {
+            self.offer(span);
         }
     }
 

@@ -45,6 +45,9 @@ pub struct OrdinaryComment {
     pub brackets: usize,
 }
 
+/// A draw offer in a game that other programs read as well, for which `(=)` opens a variation.
+pub const OFFER_AS_COMMENT: &[u8] = b"{(=)}";
+
 /// The comment that begins at `open`, if it is closed and nothing in it looks odd.
 ///
 /// `None` as well near the end of the text, where too few bytes follow to be looked at side by side.

@@ -19,7 +19,9 @@ mod word;
 
 pub use class::{direction_mark, ends_with_blank_line, line_start, skip_space};
 pub use command::{Command, clock_behind_evaluation, commands, ordinary_clock};
-pub use comment::{OrdinaryComment, may_close_later, ordinary_comment, swallowed_moves};
+pub use comment::{
+    OFFER_AS_COMMENT, OrdinaryComment, may_close_later, ordinary_comment, swallowed_moves,
+};
 pub use fault::Fault;
 pub(crate) use fault::check;
 pub use lexer::Lexer;
