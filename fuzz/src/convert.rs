@@ -88,7 +88,7 @@ pub fn there_and_back(text: &[u8], from: &'static Language, to: &'static Languag
     // the other language.
     let begins = |game: &GameReport| {
         let first = text.get(game.span.start);
-        game.plies > 0 || first.is_some_and(|first| *first == b'[' || first.is_ascii_digit())
+        game.plies > 0 || first.is_some_and(u8::is_ascii_digit)
     };
     let begun = new.report.games.iter().all(begins);
     if begun && new.fates.iter().all(all) && is_usual(text, &new, from, to) {

@@ -65,6 +65,10 @@ pub fn repair(record: &Record, language: &'static Language, limits: &Limits) -> 
             break;
         }
         let proposal = Writer::new(record, &sheet, &letters).write(&search, id);
+        // That nothing at all was played is no reading of a record.
+        if proposal.line.is_empty() && !record.cells.is_empty() {
+            continue;
+        }
         // The same moves may be found by other edits.
         if found.iter().all(|other| other.line != proposal.line) {
             found.push(proposal);
