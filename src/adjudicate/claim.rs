@@ -2,7 +2,7 @@
 
 use super::illegal::replace;
 use super::moment::Stage;
-use super::word::{Word, understand};
+use super::word::{Understood, Word, understand};
 use super::{Moment, Question, Reason, Ruling, Verdict};
 use crate::law::{
     CLAIMED_OCCURRENCES, ClaimantPays, Clocks, Rule, WrongClaim, may_claim_fifty_moves,
@@ -56,7 +56,13 @@ impl Claim<'_> {
             self.reject(&mut ruling, moment);
             return ruling;
         }
-        let intended = match self.intended.map(|text| understand(moment, text)) {
+        let intended = self.intended.map(|text| understand(moment, text));
+        let (intended, said) = match intended {
+            Some(Understood { word, said }) => (Some(word), said),
+            None => (None, None),
+        };
+        ruling.reasons.extend(said);
+        let intended = match intended {
             None => None,
             Some(Word::Legal(played)) => Some(played),
             Some(Word::Ambiguous(candidates)) => {

@@ -1,7 +1,7 @@
 //! A move that broke the rules (article 7).
 
 use super::winnable::{can_win, has_material};
-use super::word::{Word, understand};
+use super::word::{Understood, Word, understand};
 use super::{Moment, Question, Reason, Ruling, Unanswerable, Verdict};
 use crate::law::{
     IllegalMove, IllegalOutcome, IllegalRuling, LeftPawn, Noticed, Rule, Speed, TakenUp,
@@ -60,7 +60,8 @@ impl<'a> Illegal<'a> {
             Ok(ruling) => ruling,
             Err(ended) => return Ok(*ended),
         };
-        let word = understand(moment, self.text);
+        let Understood { word, said } = understand(moment, self.text);
+        ruling.reasons.extend(said);
         match word {
             Word::Legal(played) => {
                 ruling.verdict = Verdict::Valid;

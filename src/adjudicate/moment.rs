@@ -28,6 +28,8 @@ pub struct Moment {
     pub speed: Speed,
     /// The language in which its moves are written, if that is known.
     pub language: Option<&'static Language>,
+    /// The languages of which one it must be; any, if there are none.
+    pub among: Vec<&'static Language>,
     /// How much may be spent on finding out whether a side can still mate.
     pub budget: Budget,
 }
@@ -51,6 +53,7 @@ impl Moment {
             laws: Choice::default(),
             speed: Speed::Standard,
             language: None,
+            among: Vec::new(),
             budget: Budget::default(),
         }
     }

@@ -66,6 +66,10 @@ pub enum Reason {
     NoMove,
     /// What is written is no move at all.
     NotAMove,
+    /// The move was read in the letters of this language, for nothing said in which it is written.
+    ReadIn(&'static str),
+    /// In the letters of this language it would be a legal move.
+    LegalIn(&'static str),
 
     /// Why a move is illegal, and how it is written.
     WhyIllegal {

@@ -1,6 +1,6 @@
 //! A sealed move, when the envelope is opened (guidelines for adjourned games).
 
-use super::word::{Word, understand};
+use super::word::{Understood, Word, understand};
 use super::{Moment, Question, Reason, Ruling, Verdict};
 use crate::law::Rule;
 use crate::rules::{Move, Role};
@@ -30,7 +30,8 @@ impl Sealed<'_> {
             Ok(ruling) => ruling,
             Err(ended) => return *ended,
         };
-        match understand(moment, self.text) {
+        let Understood { word, said } = understand(moment, self.text);
+        match word {
             Word::Legal(played) => {
                 ruling.verdict = Verdict::Valid;
                 ruling.moves = vec![played];
@@ -40,6 +41,7 @@ impl Sealed<'_> {
             Word::Illegal(_) => ruling.is_illegal(Reason::NoMove),
             Word::Unreadable => ruling.is_illegal(Reason::NotAMove),
         }
+        ruling.reasons.extend(said);
         if ruling.verdict == Verdict::Valid {
             ruling.rests_on(Rule::SealedMove);
         } else {

@@ -1,6 +1,6 @@
 //! Men that a player has touched (article 4).
 
-use super::word::{Word, understand};
+use super::word::{Understood, Word, understand};
 use super::{Moment, Question, Reason, Ruling, Unanswerable, Verdict};
 use crate::law;
 use crate::rules::Square;
@@ -48,7 +48,9 @@ impl Touch<'_> {
         ruling.reasons.push(Reason::Duty(touch.duty));
         ruling.moves = touch.moves;
         if let Some(text) = self.played {
-            let played = match understand(moment, text) {
+            let Understood { word, said } = understand(moment, text);
+            ruling.reasons.extend(said);
+            let played = match word {
                 Word::Legal(played) => Some(played),
                 Word::Unreadable => {
                     let text = String::from_utf8_lossy(text).into_owned();

@@ -1,6 +1,6 @@
 //! A move that somebody has written down, understood on the board of a moment.
 
-use super::Moment;
+use super::{Moment, Reason};
 use crate::notation::{Form, Language, Shape, WordFault, WrittenMove, read};
 use crate::replay::{Refusal, resolve_any};
 use crate::rules::{Move, Square};
@@ -39,46 +39,97 @@ pub(super) enum Word {
 /// In all that there are, nearly every word would have two senses.
 const THOUGHT_OF: [&str; 3] = ["en", "hu", "tr"];
 
+/// What a written move means, and what is to be said of the language in which it was read.
+pub(super) struct Understood {
+    pub(super) word: Word,
+    pub(super) said: Option<Reason>,
+}
+
 /// Reads a written move on the board of the moment.
 ///
-/// The language of the game is taken if it has all the letters; otherwise those of
-/// [`THOUGHT_OF`], or all if none of them has the letters, and what they make of the word has to
-/// be one and the same move.
-pub(super) fn understand(moment: &Moment, text: &[u8]) -> Word {
-    let word = without_number(text.trim_ascii());
-    if let Some(language) = moment.language
+/// Where languages were named only those count. Otherwise the language of the game is taken if it
+/// has all the letters, then those of [`THOUGHT_OF`], or all if none of them has the letters, and
+/// what they make of the word has to be one and the same move.
+pub(super) fn understand(moment: &Moment, text: &[u8]) -> Understood {
+    let mut word = without_number(text.trim_ascii()).to_vec();
+    // Blanks inside a move are no more than sloppy.
+    word.retain(|byte| !byte.is_ascii_whitespace());
+    let word = &word;
+    let named = |language: &Language| {
+        let among = &moment.among;
+        among.is_empty() || among.iter().any(|one| one.code() == language.code())
+    };
+    if let Some(language) = moment.language.filter(|language| named(language))
         && let Some((found, _)) = in_language(moment, word, language)
     {
-        return found;
+        let said = None;
+        return Understood { word: found, said };
+    }
+    if !moment.among.is_empty() {
+        return together(moment, word, &moment.among);
     }
     let thought_of = THOUGHT_OF.iter().filter_map(|code| Language::by_code(code));
-    let mut readings: Vec<_> = thought_of
-        .filter_map(|language| in_language(moment, word, language))
-        .collect();
-    if readings.is_empty() {
-        let all = Language::all().iter();
-        readings.extend(all.filter_map(|language| in_language(moment, word, language)));
+    let thought_of: Vec<_> = thought_of.collect();
+    let strong = |language: &&&'static Language| {
+        in_language(moment, word, language).is_some_and(|(_, is_weak)| !is_weak)
+    };
+    let all: Vec<_> = Language::all().iter().collect();
+    if thought_of.iter().any(|language| strong(&language)) {
+        let mut found = together(moment, word, &thought_of);
+        if let Word::Illegal(_) = found.word {
+            found.said = together(moment, word, &all).said.map(|said| match said {
+                Reason::ReadIn(language) => Reason::LegalIn(language),
+                other => other,
+            });
+        }
+        return found;
     }
-    let (mut strong, mut weak) = (Vec::new(), Vec::new());
-    for (found, is_weak) in readings {
-        if is_weak { &mut weak } else { &mut strong }.push(found);
-    }
-    let (strong, weak) = (joined(strong), joined(weak));
-    match strong {
-        Word::Illegal(_) if !matches!(weak, Word::Illegal(_) | Word::Unreadable) => weak,
-        Word::Unreadable => weak,
-        strong => strong,
+    let found = together(moment, word, &all);
+    match found.word {
+        Word::Illegal(_) | Word::Unreadable => together(moment, word, &thought_of),
+        _ => found,
     }
 }
 
+/// What languages make of a word together.
+fn together(moment: &Moment, word: &[u8], languages: &[&'static Language]) -> Understood {
+    let (mut strong, mut weak) = (Vec::new(), Vec::new());
+    let mut legal: Vec<&'static Language> = Vec::new();
+    for &language in languages {
+        let Some((found, is_weak)) = in_language(moment, word, language) else {
+            continue;
+        };
+        if matches!(found, Word::Legal(_)) {
+            legal.push(language);
+        }
+        if is_weak { &mut weak } else { &mut strong }.push(found);
+    }
+    let (strong, weak) = (joined(strong), joined(weak));
+    let word = match strong {
+        Word::Illegal(_) if !matches!(weak, Word::Illegal(_) | Word::Unreadable) => weak,
+        Word::Unreadable => weak,
+        strong => strong,
+    };
+    let own = legal.iter().any(|one| one.code() == moment.tongue().code());
+    let read_in = legal
+        .first()
+        .filter(|_| !own && matches!(word, Word::Legal(_)));
+    let said = read_in.map(|language| Reason::ReadIn(language.name()));
+    Understood { word, said }
+}
+
 /// What one language makes of a word, unless it does not have its letters; and whether the reading
-/// is a weak one, in which a letter stands for another.
+/// is a weak one, in which a letter stands for another, or for the pawn.
 fn in_language(moment: &Moment, word: &[u8], language: &Language) -> Option<(Word, bool)> {
     let readings = match read(word, language) {
         Ok(readings) => readings,
         Err(WordFault::UnknownLetter { .. } | WordFault::Incomplete) => return None,
     };
-    let is_weak = |written: &WrittenMove| written.form.has(Form::SUBSTITUTE | Form::CASE);
+    let is_weak = |written: &WrittenMove| {
+        written
+            .form
+            .has(Form::SUBSTITUTE | Form::CASE | Form::PAWN_LETTER)
+    };
     Some(match resolve_any(moment.position(), &readings) {
         Ok((written, played)) => (Word::Legal(played), is_weak(&written)),
         Err((written, refusal)) => {

@@ -6,7 +6,7 @@ use super::game::Beyond;
 use super::listener::{Heard, Listener};
 use super::marks::LastMove;
 use super::offers::Offers;
-use super::results::ResultText;
+use super::results::{ResultText, Unfit};
 use super::tags::GameTags;
 use super::{GameRecord, GameReport, MainLine, Options, Records, Termination};
 use crate::draws::Ended;
@@ -107,9 +107,10 @@ pub(super) struct Checker<'a> {
     pub(super) ended: Ended,
     /// How it ended, as the record says in words; known when it has been read.
     pub(super) termination: Option<Termination>,
-    /// Whether the result does not follow from how the game ended: the winner on time or by
-    /// resignation cannot mate, or a draw was agreed to too early.
-    pub(super) vain: bool,
+    /// Who lost by the words of the record.
+    pub(super) loser: Option<Color>,
+    /// Why the result does not follow from what the words of the record say.
+    pub(super) unfit: Option<Unfit>,
     /// The last word taken for a move.
     pub(super) last_word: Span,
     /// The last mark that repeats a move, and the word that it stands for.
@@ -176,7 +177,8 @@ impl<'a> Checker<'a> {
             result: None,
             ended: Ended::default(),
             termination: None,
-            vain: false,
+            loser: None,
+            unfit: None,
             last_word: Span::default(),
             repeated: None,
             start,

@@ -36,7 +36,9 @@ impl Said {
 impl Checker<'_> {
     /// Finds out what ended the game: by itself, and as the record says.
     pub(super) fn find_end(&mut self) {
-        self.termination = self.termination_told();
+        let told = self.termination_told();
+        self.termination = told.map(|(termination, _)| termination);
+        self.loser = told.and_then(|(_, loser)| loser);
         if self.playable {
             let budget = self.setting.options.budget;
             let is_dead = |position: &Position| is_dead(position, budget);

@@ -2,6 +2,7 @@
 
 use super::Termination;
 use super::checker::Checker;
+use super::results::Unfit;
 use crate::ending::{Ending, EndingKind};
 use crate::law::{Article, FlagFallRuling};
 use crate::score::GameResult;
@@ -18,6 +19,8 @@ pub struct GameEnd {
     /// Whether the result of the record is one that follows; nothing where that cannot be told, or
     /// where only a ruling can give the result.
     pub agrees: Option<bool>,
+    /// Whether the result or the board rules out what the words of the record say.
+    pub contradicted: bool,
 }
 
 impl Checker<'_> {
@@ -36,7 +39,12 @@ impl Checker<'_> {
         let ending = by_itself.or_else(|| whole.then(by_record))?;
         let rule = match ending.kind {
             EndingKind::Time => {
-                let fallen = FlagFallRuling::of(self.edition, self.speed(), !self.vain, true);
+                let fallen = FlagFallRuling::of(
+                    self.edition,
+                    self.speed(),
+                    self.unfit != Some(Unfit::Ruled),
+                    true,
+                );
                 Some(fallen.rule)
             }
             kind => kind.rule(),
@@ -46,6 +54,7 @@ impl Checker<'_> {
             article: rule.and_then(|rule| self.edition.article(rule)),
             termination,
             agrees: self.agrees(ending.kind),
+            contradicted: self.unfit == Some(Unfit::Contradicted),
         })
     }
 
@@ -60,7 +69,7 @@ impl Checker<'_> {
         if !stated.is_played() {
             return None;
         }
-        if self.vain {
+        if self.unfit.is_some() {
             return Some(false);
         }
         match kind.result() {

@@ -70,6 +70,16 @@ pub enum Detail {
     },
     /// A draw by agreement before each side has made a move.
     AgreedTooEarly,
+    /// The record says in words that the game ended in a way that its result, or the board, rules
+    /// out.
+    Told {
+        /// How it ended by its words.
+        ending: EndingKind,
+        /// Who lost by its words.
+        loser: Option<Color>,
+        /// The result.
+        stated: GameResult,
+    },
     /// What kings in the middle of the board seem to say to an electronic board.
     Signal {
         /// How many kings were put there: 1 or 2.

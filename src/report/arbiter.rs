@@ -79,20 +79,21 @@ fn ended(moves: &Moves<'_>, end: &GameEnd, stated: Option<GameResult>, edition: 
             let after = moves.after(ply);
             return match end.termination {
                 Some(termination) => {
-                    let vain = match winner.filter(|_| end.agrees == Some(false)) {
-                        Some(winner)
-                            if end.article == edition.article(Rule::BlitzMatingMaterial) =>
-                        {
-                            format!(", though {winner} had no mating material")
-                        }
-                        Some(winner) => format!(", though {winner} could not mate"),
-                        None if termination == Termination::Agreement
-                            && !edition.allows_agreed_draw(moves.before(ply).half_moves()) =>
-                        {
-                            ", before each side had made a move".to_owned()
-                        }
-                        None => String::new(),
-                    };
+                    let vain =
+                        match winner.filter(|_| end.agrees == Some(false) && !end.contradicted) {
+                            Some(winner)
+                                if end.article == edition.article(Rule::BlitzMatingMaterial) =>
+                            {
+                                format!(", though {winner} had no mating material")
+                            }
+                            Some(winner) => format!(", though {winner} could not mate"),
+                            None if termination == Termination::Agreement
+                                && !edition.allows_agreed_draw(moves.before(ply).half_moves()) =>
+                            {
+                                ", before each side had made a move".to_owned()
+                            }
+                            None => String::new(),
+                        };
                     format!("{what} {after} {}{article}{vain}", termination.words())
                 }
                 None if kind == EndingKind::Unknown && stated == Some(GameResult::Unknown) => {

@@ -61,6 +61,7 @@ impl Case {
         if let Some(speed) = args.speed {
             moment.speed = speed.speed();
         }
+        moment.among.clone_from(&args.from.0);
         if let [language] = args.from.0.as_slice() {
             moment.language = Some(language);
         }

@@ -105,6 +105,34 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
             let result = GameResult::Draw.name();
             format!("{how}, but {winner} {why}: the result is {result}")
         }
+        (
+            Code::ResultContradictsTermination,
+            Detail::Told {
+                ending,
+                loser,
+                stated,
+            },
+        ) => {
+            let result = stated.name();
+            match (ending, loser) {
+                (EndingKind::Resignation, Some(loser)) => {
+                    format!("the record says that {loser} resigned, and the result is {result}")
+                }
+                (EndingKind::Time, Some(loser)) => format!(
+                    "the record says that {loser} had no time left, and the result is {result}"
+                ),
+                (EndingKind::Checkmate(_), _) => {
+                    "the record says that the game ended by mate, and there is none on the board"
+                        .to_owned()
+                }
+                (EndingKind::Stalemate, _) => {
+                    "the record says that the game ended by stalemate, and there is none on the \
+                     board"
+                        .to_owned()
+                }
+                _ => format!("the record says that a draw was agreed, and the result is {result}"),
+            }
+        }
         (Code::ResultContradictsTermination, Detail::AgreedTooEarly) => {
             "the players cannot agree to a draw before each of them has made a move".to_owned()
         }

@@ -83,6 +83,12 @@ pub(super) fn say(reason: &Reason, ruling: &Ruling, language: &Language) -> Stri
         }
         Reason::SeveralMoves(number) => format!("{number} legal moves fit what is written."),
         Reason::NoMove => "No legal move fits what is written.".to_owned(),
+        Reason::ReadIn(language) => {
+            format!("The move is read in {language} letters; --from says in which it is written.")
+        }
+        Reason::LegalIn(language) => format!(
+            "In {language} letters it would be a legal move; --from says in which it is written."
+        ),
         Reason::NotAMove => "What is written cannot be read as a move.".to_owned(),
         Reason::WhyIllegal { text, why } => why_illegal(position, text, *why),
         Reason::PawnLeft {

@@ -160,3 +160,38 @@ fn an_empty_square_cannot_be_touched() {
     );
     assert_eq!(ask(&[]), Err(Unanswerable::NothingTouched));
 }
+
+#[test]
+fn a_letter_that_only_other_languages_have_is_read_in_them() {
+    let mut moment = Moment::new(Position::start(), &[]);
+    let ruling = sealed(&moment, "Sf3");
+    assert_eq!(ruling.verdict, Verdict::Valid, "{ruling:?}");
+    assert!(
+        matches!(ruling.reasons[..], [Reason::ReadIn(_)]),
+        "{ruling:?}"
+    );
+    // Named languages leave no other choice.
+    moment.among = vec![Language::english()];
+    assert_eq!(sealed(&moment, "Sf3").verdict, Verdict::Illegal);
+    assert_eq!(sealed(&moment, "Hf3").verdict, Verdict::Illegal);
+    let german = Language::by_code("de").expect("it is known");
+    moment.among.push(german);
+    assert_eq!(sealed(&moment, "Sf3").verdict, Verdict::Valid);
+}
+
+#[test]
+fn a_legal_reading_in_another_language_is_told() {
+    let moment = Moment::new(Position::start(), &[]);
+    let ruling = sealed(&moment, "Rf3");
+    assert_eq!(ruling.verdict, Verdict::Illegal);
+    let told = |reason: &Reason| matches!(reason, Reason::LegalIn(_));
+    assert!(ruling.reasons.iter().any(told), "{ruling:?}");
+}
+
+#[test]
+fn blanks_inside_a_move_are_no_fault() {
+    let moment = Moment::new(Position::start(), &[]);
+    for text in ["N f3", "Ng1 - f3", "1. N f3", "e2 e4"] {
+        assert_eq!(sealed(&moment, text).verdict, Verdict::Valid, "{text}");
+    }
+}
