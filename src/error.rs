@@ -21,6 +21,11 @@ enum Kind {
 }
 
 impl Error {
+    /// Whether a text was not written to its end, for a character does not exist in its encoding.
+    pub fn is_of_encoding(&self) -> bool {
+        matches!(self.0, Kind::Encode { .. })
+    }
+
     /// A file or folder that cannot be read.
     #[cold]
     pub(crate) fn read(path: &Path, source: io::Error) -> Self {

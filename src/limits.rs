@@ -190,5 +190,9 @@ pub const SPRINT_PLIES: usize = 40;
 /// The bytes of a file of uncertain cells: some thousand games.
 pub const LATTICE_BYTES: u64 = 64 << 20;
 
+/// The cells that a game of a lattice may have: nearly twice as many as the longest game of a
+/// tournament has half-moves.
+pub const LATTICE_CELLS: usize = 1_000;
+
 /// The readings that one cell may have.
 pub const LATTICE_READINGS: usize = 64;

@@ -10,6 +10,7 @@ use super::values::{LayoutArg, MarksArg, StyleArg, target};
 use super::{BAD, FAILED, Failure, GOOD, INTERRUPTED, pool};
 use hakem::convert::Conversion;
 use hakem::drive::{Conversions, Watch, convert};
+use hakem::error::Error;
 use hakem::finding::Severity;
 use hakem::limits::BLOCK_BYTES;
 use hakem::notation::Language;
@@ -43,7 +44,8 @@ pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     let run = || pool.install(|| convert(&work, inputs, &mut place, &mut report));
     let outcome = line.during(&watch, total, run)?;
     // Half a text must not stand where a whole one is expected.
-    let abandoned = if watch.is_cut_off() {
+    let cut = outcome.errors.iter().any(Error::is_of_encoding);
+    let abandoned = if watch.is_cut_off() || cut {
         place.abandon()?
     } else {
         place.close()?;

@@ -51,6 +51,15 @@ pub struct MixedWord {
     pub language: &'static Language,
 }
 
+impl Proposal {
+    /// Whether another reading says the same in its moves and changes, as of an illegal move that may
+    /// have been made with either of two men.
+    fn shows_as(&self, other: &Self) -> bool {
+        let told = |edit: &Edit| (edit.ply, edit.kind, edit.from.clone(), edit.to.clone());
+        self.moves == other.moves && self.edits.iter().map(told).eq(other.edits.iter().map(told))
+    }
+}
+
 /// Looks for the likeliest whole readings of a record in a language.
 pub fn repair(record: &Record, language: &'static Language, limits: &Limits) -> Repair {
     let letters = Letters::of(language, &record.cells);
@@ -70,7 +79,8 @@ pub fn repair(record: &Record, language: &'static Language, limits: &Limits) -> 
             continue;
         }
         // The same moves may be found by other edits.
-        if found.iter().all(|other| other.line != proposal.line) {
+        let same = |other: &Proposal| other.line == proposal.line || other.shows_as(&proposal);
+        if !found.iter().any(same) {
             found.push(proposal);
         }
     }

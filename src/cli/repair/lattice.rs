@@ -2,7 +2,7 @@
 
 use crate::cli::Failure;
 use crate::cli::output::Output;
-use hakem::limits::{LATTICE_BYTES, LATTICE_READINGS, MOVE_BYTES};
+use hakem::limits::{LATTICE_BYTES, LATTICE_CELLS, LATTICE_READINGS, MOVE_BYTES};
 use hakem::notation::Language;
 use hakem::repair::{Cell, Limits, Record, settle};
 use hakem::report::{LatticeWords, repair_lines};
@@ -97,6 +97,9 @@ fn parse(text: &str, path: &Path) -> Result<Vec<(u64, Record)>, Failure> {
             Failure::Message(format!("{}:{number}: {why}", path.display()))
         };
         let cell: CellLine = serde_json::from_str(line).map_err(|error| fault(&error))?;
+        if cell.game == Some(0) || cell.ply == Some(0) {
+            return Err(fault(&"games and plies are counted from 1"));
+        }
         let game = cell
             .game
             .or(games.last().map(|(game, _)| *game))
@@ -113,6 +116,8 @@ fn parse(text: &str, path: &Path) -> Result<Vec<(u64, Record)>, Failure> {
                 table: None,
             };
             games.push((game, record));
+        } else if cell.fen.is_some() {
+            return Err(fault(&"fen stands only in the first line of a game"));
         }
         let readings = cell
             .readings
@@ -121,6 +126,11 @@ fn parse(text: &str, path: &Path) -> Result<Vec<(u64, Record)>, Failure> {
         let readings: Vec<(String, f64)> = readings.collect();
         check(&readings).map_err(|why| fault(&why))?;
         if let Some((_, record)) = games.last_mut() {
+            if record.cells.len() >= LATTICE_CELLS {
+                return Err(fault(&format!(
+                    "a game has more than {LATTICE_CELLS} cells"
+                )));
+            }
             let place = Span::new(0, 0);
             record.cells.push(Cell::lattice(&readings, place, cell.ply));
         }

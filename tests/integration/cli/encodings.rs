@@ -90,6 +90,36 @@ fn text_is_written_in_the_encoding_that_is_named() {
 }
 
 #[test]
+fn what_cannot_be_written_whole_takes_no_place() {
+    let folder = folder(&[
+        (
+            "sheet.txt",
+            "Gerg\u{151}\n1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 *\n",
+        ),
+        ("old.txt", "before"),
+    ]);
+    let path = |name: &str| folder.path().join(name);
+    for name in ["old.txt", "new.txt"] {
+        let output = run(&[
+            "convert",
+            "--from",
+            "hu",
+            "--to",
+            "tr",
+            "--output-encoding",
+            "windows-1252",
+            "-o",
+            text(&path(name)),
+            text(&path("sheet.txt")),
+        ]);
+        assert_eq!(status(&output), 2, "{}", stderr(&output));
+    }
+    let old = fs::read_to_string(path("old.txt")).expect("the file can be read");
+    assert_eq!(old, "before");
+    assert!(!path("new.txt").exists());
+}
+
+#[test]
 fn an_encoding_is_assumed_wherever_its_first_letter_stands() {
     let late = [
         CLEAN.repeat(4000).as_bytes(),

@@ -1,9 +1,10 @@
 //! Sheets as people wrote them, in several languages.
 
+use super::record;
 use hakem::check::{FileContext, Options, Records, check};
 use hakem::finding::Profile;
 use hakem::notation::Language;
-use hakem::repair::{Limits, Mending, Need, Record, likeliest_language, mend};
+use hakem::repair::{Limits, Mending, Need, Record, likeliest_language, mend, repair};
 use hakem::rules::Position;
 
 /// What is proposed for the first game of a text, in whatever language it is.
@@ -87,4 +88,20 @@ fn a_language_that_is_not_decided_is_that_which_replays_furthest() {
 fn a_far_fetched_reading_is_not_clear() {
     let mending = mending("1. Kf3 Rd6 2. Ra5 Ka5 3. Ra3 Rd1 4. Kg2 Rd2 5. Rb3 Kd7");
     assert!(mending.repair.proposals.is_empty() || !mending.is_clear());
+}
+
+#[test]
+fn one_reading_is_proposed_once() {
+    let mut limits = Limits::default();
+    limits.as_played = true;
+    let record = record("1. e4 e5 2. Nf3 Nc6 3. Bb6 a6");
+    let found = repair(&record, Language::english(), &limits).proposals;
+    let shown: Vec<String> = found
+        .iter()
+        .map(|proposal| format!("{:?} {:?}", proposal.moves, proposal.edits.len()))
+        .collect();
+    for (index, one) in shown.iter().enumerate() {
+        assert!(!shown[..index].contains(one), "{shown:#?}");
+    }
+    assert!(!found[0].tie, "{shown:#?}");
 }
