@@ -122,11 +122,13 @@ impl CompareWords {
     }
 }
 
-/// Whether every record says a good part of the reconciled game.
+/// Whether every record says a good part of the reconciled game, and some of it together: two games
+/// one after the other are legal as well.
 pub fn is_one_game(found: &Comparison) -> bool {
     let plies = found.line.len();
     let plain = found.plain.iter().copied().min().unwrap_or(0);
-    plies < 8 || plain * 4 >= plies
+    let sum: usize = found.plain.iter().sum();
+    plies < 8 || (plain * 4 >= plies && sum * 8 >= plies * 9)
 }
 
 /// How a record is called: `A`, `B`, and so on.

@@ -153,3 +153,17 @@ fn what_cannot_be_compared_is_said() {
     let output = feed(&["compare", "-", "-"], WHITE);
     assert!(stderr(&output).contains("once only"), "{}", stderr(&output));
 }
+
+#[test]
+fn two_games_one_after_the_other_are_doubted() {
+    let other = "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 0-1\n";
+    let game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n";
+    for texts in [[game, other], [other, game]] {
+        let output = compare(&texts, &[]);
+        let said = stdout(&output);
+        assert!(said.contains("of different games"), "{said}");
+    }
+    let output = compare(&[WHITE, BLACK], &[]);
+    let said = stdout(&output);
+    assert!(!said.contains("of different games"), "{said}");
+}

@@ -169,13 +169,11 @@ fn copies_and_early_stops_exclude_each_other() {
 
 #[test]
 fn the_cells_of_a_lattice_are_as_the_document_says() {
-    let cell = r#"{"readings":[{"text":"Nf3","p":0.5}]}"#;
+    let readings = r#""readings":[{"text":"Nf3","p":0.5}]}"#;
+    let cell = format!("{{{readings}");
     let endless = format!("{cell}\n").repeat(1_001);
-    let late = format!(
-        "{cell}\n{{\"fen\":\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\",{}\n",
-        &cell[1..]
-    );
-    let nothing = format!("{{\"ply\":0,{}\n", &cell[1..]);
+    let late = format!("{cell}\n{{\"fen\":\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\",{readings}\n");
+    let nothing = format!("{{\"ply\":0,{readings}\n");
     for (lines, said) in [
         (endless, ":1001: a game has more than 1000 cells"),
         (late, ":2: fen stands only in the first line of a game"),
