@@ -377,7 +377,8 @@ impl Visitor for Checker<'_> {
 
     fn sign(&mut self, sign: Sign, span: Span) {
         self.tell(Heard::Sign(sign, span));
-        self.note_words(span);
+        // Each of many signs comes with the place of all; a word of a language begins with a letter.
+        self.note_words(Span::new(span.start, span.end.min(span.start + 1)));
         self.check_sign(sign, span);
     }
 
