@@ -54,84 +54,61 @@ pub(super) fn understand(moment: &Moment, text: &[u8]) -> Understood {
     let mut word = without_number(text.trim_ascii()).to_vec();
     // Blanks inside a move are no more than sloppy.
     word.retain(|byte| !byte.is_ascii_whitespace());
-    let word = &word;
-    let named = |language: &Language| {
-        let among = &moment.among;
-        among.is_empty() || among.iter().any(|one| one.code() == language.code())
-    };
-    if let Some(language) = moment.language.filter(|language| named(language))
-        && let Some((found, _)) = in_language(moment, word, language)
-    {
-        let said = None;
-        return Understood { word: found, said };
+    let named = &moment.among;
+    let own = moment.language.filter(|language| {
+        named.is_empty() || named.iter().any(|one| one.code() == language.code())
+    });
+    if let Some(reading) = own.and_then(|language| in_language(moment, &word, language)) {
+        let word = reading.word;
+        return Understood { word, said: None };
     }
-    if !moment.among.is_empty() {
-        return together(moment, word, &moment.among);
+    if !named.is_empty() {
+        return together(moment, read_in(moment, &word, named.iter().copied()));
     }
     let thought_of = THOUGHT_OF.iter().filter_map(|code| Language::by_code(code));
-    let thought_of: Vec<_> = thought_of.collect();
-    let strong = |language: &&&'static Language| {
-        in_language(moment, word, language).is_some_and(|(_, is_weak)| !is_weak)
-    };
-    let all: Vec<_> = Language::all().iter().collect();
-    if thought_of.iter().any(|language| strong(&language)) {
-        let mut found = together(moment, word, &thought_of);
-        if let Word::Illegal(_) = found.word {
-            found.said = together(moment, word, &all).said.map(|said| match said {
-                Reason::ReadIn(language) => Reason::LegalIn(language),
-                other => other,
-            });
+    let first = read_in(moment, &word, thought_of);
+    let has_letters = first.iter().any(|reading| !reading.is_weak);
+    let mut first = together(moment, first);
+    let all = together(moment, read_in(moment, &word, Language::all().iter()));
+    match (has_letters, &first.word) {
+        (true, Word::Illegal(_)) => {
+            if let Some(Reason::ReadIn(language)) = all.said {
+                first.said = Some(Reason::LegalIn(language));
+            }
+            first
         }
-        return found;
-    }
-    let found = together(moment, word, &all);
-    match found.word {
-        Word::Illegal(_) | Word::Unreadable => together(moment, word, &thought_of),
-        _ => found,
+        (false, _) if !matches!(all.word, Word::Illegal(_) | Word::Unreadable) => all,
+        _ => first,
     }
 }
 
-/// What languages make of a word together.
-fn together(moment: &Moment, word: &[u8], languages: &[&'static Language]) -> Understood {
-    let (mut strong, mut weak) = (Vec::new(), Vec::new());
-    let mut legal: Vec<&'static Language> = Vec::new();
-    for &language in languages {
-        let Some((found, is_weak)) = in_language(moment, word, language) else {
-            continue;
-        };
-        if matches!(found, Word::Legal(_)) {
-            legal.push(language);
-        }
-        if is_weak { &mut weak } else { &mut strong }.push(found);
-    }
-    let (strong, weak) = (joined(strong), joined(weak));
-    let word = match strong {
-        Word::Illegal(_) if !matches!(weak, Word::Illegal(_) | Word::Unreadable) => weak,
-        Word::Unreadable => weak,
-        strong => strong,
-    };
-    let own = legal.iter().any(|one| one.code() == moment.tongue().code());
-    let read_in = legal
-        .first()
-        .filter(|_| !own && matches!(word, Word::Legal(_)));
-    let said = read_in.map(|language| Reason::ReadIn(language.name()));
-    Understood { word, said }
+/// What one language makes of a word.
+struct Reading {
+    word: Word,
+    /// Whether a letter stands for another, or for the pawn.
+    is_weak: bool,
+    language: &'static Language,
 }
 
-/// What one language makes of a word, unless it does not have its letters; and whether the reading
-/// is a weak one, in which a letter stands for another, or for the pawn.
-fn in_language(moment: &Moment, word: &[u8], language: &Language) -> Option<(Word, bool)> {
+/// What those languages make of a word that have its letters.
+fn read_in(
+    moment: &Moment,
+    word: &[u8],
+    languages: impl Iterator<Item = &'static Language>,
+) -> Vec<Reading> {
+    languages
+        .filter_map(|language| in_language(moment, word, language))
+        .collect()
+}
+
+/// What one language makes of a word, unless it does not have its letters.
+fn in_language(moment: &Moment, word: &[u8], language: &'static Language) -> Option<Reading> {
     let readings = match read(word, language) {
         Ok(readings) => readings,
         Err(WordFault::UnknownLetter { .. } | WordFault::Incomplete) => return None,
     };
-    let is_weak = |written: &WrittenMove| {
-        written
-            .form
-            .has(Form::SUBSTITUTE | Form::CASE | Form::PAWN_LETTER)
-    };
-    Some(match resolve_any(moment.position(), &readings) {
-        Ok((written, played)) => (Word::Legal(played), is_weak(&written)),
+    let (written, word) = match resolve_any(moment.position(), &readings) {
+        Ok((written, played)) => (written, Word::Legal(played)),
         Err((written, refusal)) => {
             let word = match refusal {
                 Refusal::Ambiguous(candidates) => Word::Ambiguous(candidates),
@@ -139,13 +116,44 @@ fn in_language(moment: &Moment, word: &[u8], language: &Language) -> Option<(Wor
                 Refusal::Null if written.shape == Shape::Null => return None,
                 Refusal::Illegal | Refusal::KingCaptured | Refusal::Null => Word::Illegal(written),
             };
-            (word, is_weak(&written))
+            (written, word)
         }
+    };
+    let weak = Form::SUBSTITUTE | Form::CASE | Form::PAWN_LETTER;
+    Some(Reading {
+        word,
+        is_weak: written.form.has(weak),
+        language,
     })
 }
 
+/// What languages make of a word together; weak readings count only where the others fit no move.
+fn together(moment: &Moment, readings: Vec<Reading>) -> Understood {
+    let legal = |reading: &&Reading| matches!(reading.word, Word::Legal(_));
+    let mut legal_in = readings
+        .iter()
+        .filter(legal)
+        .map(|reading| reading.language);
+    let first = legal_in.clone().next();
+    let own = legal_in.any(|language| language.code() == moment.tongue().code());
+    let (weak, strong): (Vec<_>, Vec<_>) =
+        readings.into_iter().partition(|reading| reading.is_weak);
+    let words = |readings: Vec<Reading>| joined(readings.into_iter().map(|reading| reading.word));
+    let (strong, weak) = (words(strong), words(weak));
+    let word = match strong {
+        Word::Illegal(_) if !matches!(weak, Word::Illegal(_) | Word::Unreadable) => weak,
+        Word::Unreadable => weak,
+        strong => strong,
+    };
+    let told = !own && matches!(word, Word::Legal(_));
+    let said = first
+        .filter(|_| told)
+        .map(|language| Reason::ReadIn(language.name()));
+    Understood { word, said }
+}
+
 /// What several languages make of a word together.
-fn joined(words: Vec<Word>) -> Word {
+fn joined(words: impl Iterator<Item = Word>) -> Word {
     let mut moves: Vec<Move> = Vec::new();
     let (mut unpromoted, mut illegal) = (None, None);
     for word in words {

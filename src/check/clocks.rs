@@ -147,7 +147,9 @@ impl Checker<'_> {
         }
     }
 
-    /// Looks at a comment, if it stands on the main line and has an end.
+    /// Looks at a comment: it is a draw offer, or may give times if it stands on the main line and has an
+    /// end.
+    #[inline(never)]
     pub(super) fn check_comment(&mut self, comment: Span) {
         if comment.of(self.text) == OFFER_AS_COMMENT {
             self.check_offer(comment, false);
@@ -160,18 +162,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Looks at a comment on the ordinary road that is a draw offer, or in which there are times.
-    #[inline(never)]
-    pub(super) fn check_remark(&mut self, comment: Span) {
-        if comment.of(self.text) == OFFER_AS_COMMENT {
-            self.check_offer(comment, false);
-        } else {
-            self.check_times(comment);
-        }
-    }
-
     /// Looks at the times in a comment.
-    pub(super) fn check_times(&mut self, comment: Span) {
+    fn check_times(&mut self, comment: Span) {
         for Command { name, value } in commands(self.text, comment) {
             let word = value.of(self.text);
             let time = match name.of(self.text) {

@@ -59,7 +59,7 @@ impl Checker<'_> {
                 self.state().last = last;
             }
             match (last, times) {
-                (_, Some(comment)) => self.check_remark(comment),
+                (_, Some(comment)) => self.check_comment(comment),
                 (Some(last), None) if !last.is_plain() => self.check_mark(last),
                 _ => return run,
             }

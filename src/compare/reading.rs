@@ -3,9 +3,9 @@
 use super::difference::{Difference, DifferenceKind};
 use super::place::How;
 use super::rows::Rows;
-use super::search::{BranchId, Search};
+use super::search::Search;
 use super::{MOST_RECORDS, Version};
-use crate::repair::{CellKind, Reason, why};
+use crate::repair::{BranchId, CellKind, Reason, why};
 use crate::rules::{Move, Position};
 
 /// A game that explains the records.

@@ -6,19 +6,12 @@
 //! so what two say outweighs much, and where they differ the one that fits the rest of both wins.
 //! Readings are gone on from in the order of what they cost and how much is left to read.
 
-use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap};
-use std::hash::BuildHasherDefault;
-
 use super::forecast::Forecast;
 use super::place::{Course, Joint, Key, Step};
 use super::rows::{Rows, Way};
 use super::{Limits, MOST_RECORDS};
-use crate::repair::{CellKind, Cost, KeyHasher, Outlook};
+use crate::repair::{Bounds, BranchId, CellKind, Cost, Expected, Frontier, Outlook};
 use crate::rules::{Move, Position};
-
-/// The number of a branch.
-pub(super) type BranchId = u32;
 
 /// A reading up to a place where the records differ.
 #[derive(Clone, Copy, Debug)]
@@ -28,24 +21,16 @@ struct Branch {
     shared: u32,
     step: Option<Step>,
     start: Joint,
-    /// The plies, the cost and the cells that are left where it ends.
+    /// The plies where it ends, and the cells that are left.
     plies: u32,
-    cost: Cost,
     left: usize,
-    /// What the rest of the records costs by their words.
-    rest: u32,
 }
 
-/// How many times as far a search goes while it has found no whole reading.
-const PATIENCE: u64 = 5;
-
-/// The cost that is expected in the rest of the records beside what their words show, for each
-/// cell. While no whole reading is found, the records are taken to be worse than that, so that
-/// readings that went far are gone on from first.
-const EXPECTED: [u32; 3] = [8, 25, 80];
+/// What the rest of the records is expected to cost beside what their words show.
+const EXPECTED: Expected = [8, 25, 80];
 
 /// The same for one record alone, where only words that are no moves show anything.
-const EXPECTED_ALONE: [u32; 3] = [18, 45, 120];
+const EXPECTED_ALONE: Expected = [18, 45, 120];
 
 /// How many plies before the place where records differ another fault is looked for.
 const NEAR: u32 = 6;
@@ -69,18 +54,10 @@ const BRANCHES: usize = 100_000;
 pub(super) struct Search<'s> {
     rows: &'s Rows,
     forecast: Forecast,
-    limits: Limits,
     branches: Vec<Branch>,
-    queue: BinaryHeap<Reverse<(u32, BranchId)>>,
-    seen: HashMap<Key, Cost, BuildHasherDefault<KeyHasher>>,
-    /// How often a branch that ends with as many cells left was gone on from.
-    gone_on: Vec<u32>,
+    frontier: Frontier<Key>,
     /// The whole readings with their costs.
     pub(super) whole: Vec<(Cost, BranchId)>,
-    best: Cost,
-    /// Which of [`EXPECTED`] holds.
-    phase: usize,
-    work: u64,
     /// The reading with the fewest cells left.
     furthest: BranchId,
 }
@@ -88,26 +65,27 @@ pub(super) struct Search<'s> {
 impl<'s> Search<'s> {
     pub(super) fn new(rows: &'s Rows, limits: Limits) -> Self {
         let cells: usize = rows.sheets.iter().map(|sheet| sheet.cells.len()).sum();
+        let bounds = Bounds {
+            plies: limits.plies,
+            beam: limits.beam,
+            expected: match rows.len() {
+                1 => EXPECTED_ALONE,
+                _ => EXPECTED,
+            },
+        };
         Self {
             rows,
             forecast: Forecast::new(rows),
-            limits,
             branches: Vec::new(),
-            queue: BinaryHeap::new(),
-            seen: HashMap::default(),
-            gone_on: vec![0; cells + 1],
+            frontier: Frontier::new(cells, bounds),
             whole: Vec::new(),
-            best: Cost::NEVER,
-            phase: 0,
-            work: 0,
             furthest: 0,
         }
     }
 
     /// Whether the limits ended the search.
     pub(super) fn is_cut_off(&self) -> bool {
-        let patience = if self.best < Cost::NEVER { 1 } else { PATIENCE };
-        self.work >= self.limits.plies.saturating_mul(patience) || self.branches.len() >= BRANCHES
+        self.frontier.is_cut_off() || self.branches.len() >= BRANCHES
     }
 
     /// The reading that went furthest.
@@ -118,46 +96,18 @@ impl<'s> Search<'s> {
     pub(super) fn run(&mut self, start: &Position) {
         self.branch(None, 0, None, &Joint::new(start));
         // Records that agree on a whole game say what was played.
-        if self.best < Cost::NEVER {
+        if self.frontier.has_whole() {
             return;
         }
-        while let Some(Reverse((priority, id))) = self.queue.pop() {
-            if self.is_cut_off() || Cost(priority) > self.best + Cost::TIE {
+        while let Some((id, priority)) = self.frontier.pop() {
+            if self.is_cut_off() || priority > self.frontier.best + Cost::TIE {
                 break;
             }
-            self.hurry();
             let branch = self.branches[id as usize];
-            let gone_on = &mut self.gone_on[branch.left];
-            *gone_on += 1;
-            if *gone_on <= self.limits.beam {
+            if self.frontier.goes_on(branch.left) {
                 self.go_on(id, &branch);
             }
         }
-    }
-
-    /// Changes what is expected if there is no whole reading for too long.
-    fn hurry(&mut self) {
-        let phases = EXPECTED.len() as u64;
-        let all = self.limits.plies.saturating_mul(PATIENCE).max(1);
-        let due = usize::try_from(self.work * phases / all).unwrap_or(usize::MAX);
-        if self.best < Cost::NEVER || due <= self.phase || due >= EXPECTED.len() {
-            return;
-        }
-        self.phase = due;
-        let waiting = std::mem::take(&mut self.queue).into_iter();
-        let ids = waiting.map(|Reverse((_, id))| id);
-        self.queue = ids.map(|id| Reverse((self.priority(id), id))).collect();
-    }
-
-    /// What a branch costs with what is expected in the rest of the records.
-    fn priority(&self, id: BranchId) -> u32 {
-        let branch = &self.branches[id as usize];
-        let left = u32::try_from(branch.left).unwrap_or(u32::MAX);
-        let expected = match self.rows.len() {
-            1 => EXPECTED_ALONE,
-            _ => EXPECTED,
-        };
-        (branch.cost + Cost(branch.rest) + Cost(left.saturating_mul(expected[self.phase]))).0
     }
 
     /// Makes a branch of each other reading along a branch.
@@ -178,7 +128,7 @@ impl<'s> Search<'s> {
             };
             state = next;
             shared += 1;
-            self.work += 1;
+            self.frontier.work += 1;
         }
     }
 
@@ -202,7 +152,7 @@ impl<'s> Search<'s> {
             .map(|&record| rows.literal(record, &state.view(record)))
             .collect();
         for &played in legal.iter().filter(|&&played| Some(played) != turn.agreed) {
-            self.work += 1;
+            self.frontier.work += 1;
             self.moves(turn, state, &active, &said, played, &outlook);
         }
         if !turn.near {
@@ -231,7 +181,7 @@ impl<'s> Search<'s> {
         outlook: &Outlook<'_>,
     ) {
         let rows = self.rows;
-        let bound = self.best + MARGIN;
+        let bound = self.frontier.best + MARGIN;
         let mut ways: [Option<Way>; MOST_RECORDS] = [None; MOST_RECORDS];
         let mut least = Cost::ZERO;
         for (record, way) in ways.iter_mut().enumerate().take(rows.len()) {
@@ -308,10 +258,10 @@ impl<'s> Search<'s> {
         ways: &[Option<Way>; MOST_RECORDS],
         more: Cost,
     ) {
-        self.work += 1;
+        self.frontier.work += 1;
         if let Some((step, mut next)) = self.rows.play(state, played, ways) {
             next.cost += more;
-            if next.cost <= self.best + MARGIN {
+            if next.cost <= self.frontier.best + MARGIN {
                 self.branch(Some(turn.parent), turn.shared, Some(step), &next);
             }
         }
@@ -334,21 +284,21 @@ impl<'s> Search<'s> {
 
     /// Follows a reading as far as the records agree, and keeps it unless it is known already.
     fn branch(&mut self, parent: Option<BranchId>, shared: u32, step: Option<Step>, start: &Joint) {
-        let bound = self.best + MARGIN;
-        if start.cost > bound || !self.is_new(start) {
+        let bound = self.frontier.best + MARGIN;
+        if start.cost > bound || !self.frontier.is_new(start.key(), start.cost) {
             return;
         }
         let mut end = *start;
         while let Some((_, next)) = self.rows.agreed(&end) {
             end = next;
-            self.work += 1;
+            self.frontier.work += 1;
             if end.cost > bound || (parent.is_some() && self.is_cut_off()) {
                 return;
             }
         }
         let whole = self.rows.active(&end).next().is_none();
         let moved = end.plies > start.plies;
-        if !whole && moved && !self.is_new(&end) {
+        if !whole && moved && !self.frontier.is_new(end.key(), end.cost) {
             return;
         }
         let Ok(id) = BranchId::try_from(self.branches.len()) else {
@@ -361,9 +311,7 @@ impl<'s> Search<'s> {
             step,
             start: *start,
             plies: end.plies,
-            cost: end.cost,
             left,
-            rest: self.forecast.rest(&end),
         });
         if left < self.branches[self.furthest as usize].left {
             self.furthest = id;
@@ -371,19 +319,10 @@ impl<'s> Search<'s> {
         if whole {
             let cost = end.cost + self.rows.rest_cost(&end);
             self.whole.push((cost, id));
-            self.best = self.best.min(cost);
+            self.frontier.best = self.frontier.best.min(cost);
         }
-        self.queue.push(Reverse((self.priority(id), id)));
-    }
-
-    /// Whether a place was not reached before at the same cost or less.
-    fn is_new(&mut self, state: &Joint) -> bool {
-        let known = self.seen.entry(state.key()).or_insert(Cost::NEVER);
-        let new = state.cost < *known;
-        if new {
-            *known = state.cost;
-        }
-        new
+        let cost = end.cost + Cost(self.forecast.rest(&end));
+        self.frontier.push(id, cost, left);
     }
 
     /// The steps of a reading, each with the place before it, and the place behind the last one.

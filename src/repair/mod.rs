@@ -22,6 +22,7 @@ mod beam;
 mod cell;
 mod cost;
 mod edit;
+mod frontier;
 mod habits;
 mod ink;
 mod lattice;
@@ -51,9 +52,10 @@ pub use record::Record;
 pub use tongue::likeliest_language;
 
 // What readings of several records together rest on as well.
+pub(crate) use frontier::{Bounds, BranchId, Expected, Frontier};
 pub(crate) use ink::Ink;
 pub(crate) use letters::Letters;
 pub(crate) use plausible::{Outlook, sense_cost, senselessness};
-pub(crate) use search::{KeyHasher, State};
+pub(crate) use search::State;
 pub(crate) use sheet::{Page, Sheet};
 pub(crate) use why::why;

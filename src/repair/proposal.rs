@@ -1,8 +1,9 @@
 //! The readings that a search has found, put into moves and edits.
 
+use super::frontier::BranchId;
 use super::letters::Letters;
 use super::plausible::{sense_cost, senselessness};
-use super::search::{BranchId, Search, State, Step, follow};
+use super::search::{Search, State, Step, follow};
 use super::sheet::Sheet;
 use super::why::why;
 use super::{CellKind, Cost, Edit, EditKind, Limits, Reason, Record};

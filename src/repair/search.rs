@@ -7,11 +7,8 @@
 //! stuck make branches of their own. So a fault is mended where it happened, however much later
 //! the board disagrees.
 
-use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap};
-use std::hash::{BuildHasherDefault, Hasher};
-
 use super::cost::Cost;
+use super::frontier::{Bounds, BranchId, Expected, Frontier};
 use super::letters::Letters;
 use super::plausible::Outlook;
 use super::sheet::{Literal, Sheet};
@@ -36,9 +33,6 @@ pub(super) enum Step {
     /// From the cell on the column of one player stands one line too low.
     Shift,
 }
-
-/// The number of a branch.
-pub(super) type BranchId = u32;
 
 /// A reading up to an edit, and how far it can be followed literally.
 #[derive(Clone, Copy, Debug)]
@@ -107,44 +101,11 @@ impl State {
     }
 }
 
-/// How many times as far a search goes while it has found no whole reading.
-const PATIENCE: u64 = 5;
-
 /// What tells two places in readings apart.
 type Key = (usize, u64, i32, usize);
 
-/// Hashes places in readings: the key of a position is as good as random already.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct KeyHasher(u64);
-
-impl Hasher for KeyHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.write_u64(u64::from(*byte));
-        }
-    }
-
-    fn write_u64(&mut self, part: u64) {
-        self.0 = (self.0.rotate_left(23) ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    fn write_usize(&mut self, part: usize) {
-        self.write_u64(part as u64);
-    }
-
-    fn write_i32(&mut self, part: i32) {
-        self.write_u64(u64::from(part.cast_unsigned()));
-    }
-}
-
-/// The cost of the edits that are expected in the rest of a record, for each cell of it. While no
-/// whole reading is found, the record is taken to be worse than that, so that readings that went
-/// far are gone on from first.
-const EXPECTED: [u32; 3] = [18, 45, 120];
+/// What the edits in the rest of a record are expected to cost.
+const EXPECTED: Expected = [18, 45, 120];
 
 /// How many cells before the place where a reading is stuck a ply may be missing or too much, or
 /// a word be unrelated to the move: behind such a fault few words are legal moves.
@@ -168,92 +129,57 @@ pub(super) struct Search<'s> {
     letters: &'s Letters,
     limits: Limits,
     pub(super) branches: Vec<Branch>,
-    queue: BinaryHeap<Reverse<(u32, BranchId)>>,
-    seen: HashMap<Key, Cost, BuildHasherDefault<KeyHasher>>,
-    /// How often a branch that is stuck at a cell was gone on from.
-    gone_on: Vec<u32>,
+    frontier: Frontier<Key>,
     /// The whole readings.
     pub(super) whole: Vec<BranchId>,
-    best: Cost,
-    /// Which of [`EXPECTED`] holds.
-    phase: usize,
-    work: u64,
     /// The furthest cell that was reached.
     pub(super) furthest: usize,
 }
 
 impl<'s> Search<'s> {
     pub(super) fn new(sheet: &'s Sheet, letters: &'s Letters, limits: Limits) -> Self {
+        let bounds = Bounds {
+            plies: limits.plies,
+            beam: limits.beam,
+            expected: EXPECTED,
+        };
         Self {
             sheet,
             letters,
             limits,
             branches: Vec::new(),
-            queue: BinaryHeap::new(),
-            seen: HashMap::default(),
-            gone_on: vec![0; sheet.cells.len() + 1],
+            frontier: Frontier::new(sheet.cells.len(), bounds),
             whole: Vec::new(),
-            best: Cost::NEVER,
-            phase: 0,
-            work: 0,
             furthest: 0,
         }
     }
 
     /// Whether the limits ended the search.
     pub(super) fn is_cut_off(&self) -> bool {
-        let patience = if self.best < Cost::NEVER { 1 } else { PATIENCE };
-        self.work >= self.limits.plies.saturating_mul(patience)
+        self.frontier.is_cut_off()
     }
 
     pub(super) fn run(&mut self, start: &Position) {
         self.branch(None, Step::Start, 0, 0, State::new(start));
         // A record that replays says what was played.
-        if self.best < Cost::NEVER {
+        if self.frontier.has_whole() {
             return;
         }
-        while let Some(Reverse((_, id))) = self.queue.pop() {
+        while let Some((id, _)) = self.frontier.pop() {
             if self.is_cut_off() {
                 break;
             }
-            self.hurry();
             let branch = self.branches[id as usize];
             // A further edit has to pay.
             let further = branch.start.cost + Cost::WRONG;
-            if further > self.best + Cost::TIE || branch.edits >= self.limits.edits {
+            if further > self.frontier.best + Cost::TIE || branch.edits >= self.limits.edits {
                 continue;
             }
-            if branch.end_at < self.sheet.cells.len() {
-                let gone_on = &mut self.gone_on[branch.end_at];
-                *gone_on += 1;
-                if *gone_on > self.limits.beam {
-                    continue;
-                }
+            let left = self.sheet.cells.len() - branch.end_at;
+            if left == 0 || self.frontier.goes_on(left) {
+                self.go_on(id, &branch);
             }
-            self.go_on(id, &branch);
         }
-    }
-
-    /// Changes what is expected if there is no whole reading for too long.
-    fn hurry(&mut self) {
-        let phases = EXPECTED.len() as u64;
-        let all = self.limits.plies.saturating_mul(PATIENCE).max(1);
-        let due = usize::try_from(self.work * phases / all).unwrap_or(usize::MAX);
-        if self.best < Cost::NEVER || due <= self.phase || due >= EXPECTED.len() {
-            return;
-        }
-        self.phase = due;
-        let waiting = std::mem::take(&mut self.queue).into_iter();
-        let ids = waiting.map(|Reverse((_, id))| id);
-        self.queue = ids.map(|id| Reverse((self.priority(id), id))).collect();
-    }
-
-    /// What a branch costs with what is expected in the rest of the record.
-    fn priority(&self, id: BranchId) -> u32 {
-        let branch = &self.branches[id as usize];
-        let left = u32::try_from(self.sheet.cells.len() - branch.end_at).unwrap_or(u32::MAX);
-        let expected = left.saturating_mul(EXPECTED[self.phase]);
-        (branch.end_cost + Cost(expected)).0
     }
 
     /// Makes a branch of each edit along a branch.
@@ -269,7 +195,7 @@ impl<'s> Search<'s> {
                 break;
             };
             follow(&mut state, literal);
-            self.work += 1;
+            self.frontier.work += 1;
         }
     }
 
@@ -288,10 +214,10 @@ impl<'s> Search<'s> {
         };
         let (number, offset) = self.sheet.number_cost(state);
         let literal = self.sheet.literal(state).and_then(|literal| literal.played);
-        let bound = self.best + MARGIN;
+        let bound = self.frontier.best + MARGIN;
         if cell.kind != CellKind::Remark {
             for &played in legal.iter().filter(|&&played| Some(played) != literal) {
-                self.work += 1;
+                self.frontier.work += 1;
                 let mut cost = self.sheet.cost(state, played, self.letters);
                 if !near && cost > LIKELY {
                     continue;
@@ -319,7 +245,7 @@ impl<'s> Search<'s> {
             let missed = near && state.cost + missing.cost <= bound;
             let inserted = if missed { &*legal } else { &[] };
             for &played in inserted {
-                self.work += 1;
+                self.frontier.work += 1;
                 let cost = state.cost + missing.cost + outlook.surprise(played);
                 if cost > bound {
                     continue;
@@ -403,21 +329,21 @@ impl<'s> Search<'s> {
         edits: u32,
         start: State,
     ) {
-        let bound = self.best + MARGIN;
-        if start.cost > bound || !self.is_new(&start) {
+        let bound = self.frontier.best + MARGIN;
+        if start.cost > bound || !self.frontier.is_new(start.key(), start.cost) {
             return;
         }
         let mut state = start;
         while let Some(literal) = self.sheet.literal(&state) {
             follow(&mut state, literal);
-            self.work += 1;
+            self.frontier.work += 1;
             if state.cost > bound {
                 return;
             }
         }
         // Readings that come together later are all whole; only one of them is gone on from.
         let whole = state.at == self.sheet.cells.len();
-        if !whole && state.at != start.at && !self.is_new(&state) {
+        if !whole && state.at != start.at && !self.frontier.is_new(state.key(), state.cost) {
             return;
         }
         let Ok(id) = BranchId::try_from(self.branches.len()) else {
@@ -435,19 +361,10 @@ impl<'s> Search<'s> {
         });
         if whole {
             self.whole.push(id);
-            self.best = self.best.min(state.cost);
+            self.frontier.best = self.frontier.best.min(state.cost);
         }
-        self.queue.push(Reverse((self.priority(id), id)));
-    }
-
-    /// Whether a place was not reached before at the same cost or less.
-    fn is_new(&mut self, state: &State) -> bool {
-        let known = self.seen.entry(state.key()).or_insert(Cost::NEVER);
-        let new = state.cost < *known;
-        if new {
-            *known = state.cost;
-        }
-        new
+        let left = self.sheet.cells.len() - state.at;
+        self.frontier.push(id, state.cost, left);
     }
 
     /// The cost of a whole reading.
