@@ -22,8 +22,8 @@ const WIDTH: usize = 3;
 /// candidate names.
 const OPEN: usize = 4;
 
-/// How much dearer than the likeliest position at a cell another one may be: hardly one
-/// in ten thousand of those that are given up would have come out first.
+/// How much dearer than the likeliest position at a cell another one may be: one that is a hundred
+/// thousand times less likely is given up.
 const MARGIN: Cost = Cost(1200);
 
 /// A position after a cell.

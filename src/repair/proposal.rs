@@ -172,11 +172,10 @@ impl<'a> Writer<'a> {
                 return;
             };
             if let Some(played) = literal.played {
-                let ink = self.sheet.literal_ink(&self.state);
-                if ink > 0 {
+                if literal.ink > 0 {
                     self.push_edit(EditKind::Replace, Some(played), Reason::Candidate);
                 }
-                if let Some(language) = self.sheet.literal_language(&self.state) {
+                if let Some(language) = literal.language {
                     let cell = &self.record.cells[self.sheet.place(&self.state)];
                     self.mixed.push(MixedWord {
                         ply: self.state.plies + 1,

@@ -37,6 +37,10 @@ pub(crate) struct Literal {
     pub(crate) played: Option<Move>,
     pub(crate) cost: Cost,
     pub(crate) offset: i32,
+    /// Which of the words says it.
+    pub(crate) ink: usize,
+    /// The language in which it does, if that is not the one of the sheet.
+    pub(crate) language: Option<&'static Language>,
 }
 
 /// The cell that is read at a place if from another on the words of both players change places.
@@ -119,19 +123,22 @@ impl Sheet {
                 played: None,
                 cost: Cost::REMARK,
                 offset: state.offset,
+                ink: 0,
+                language: None,
             });
         }
-        let own = cell.inks.iter().find_map(|ink| {
+        let inks = || cell.inks.iter().enumerate();
+        let own = inks().find_map(|(index, ink)| {
             let (_, played) = resolve_any(&state.position, ink.readings.as_ref()?).ok()?;
-            Some((ink, played, Cost::ZERO))
+            Some((index, ink, played, None))
         });
-        let (ink, played, mixed) = own.or_else(|| {
-            let mut inks = cell.inks.iter();
-            inks.find_map(|ink| {
-                let (_, played) = abroad(&state.position, ink)?;
-                Some((ink, played, Cost::MIXED))
+        let (index, ink, played, language) = own.or_else(|| {
+            inks().find_map(|(index, ink)| {
+                let (language, played) = abroad(&state.position, ink)?;
+                Some((index, ink, played, Some(language)))
             })
         })?;
+        let mixed = language.map_or(Cost::ZERO, |_| Cost::MIXED);
         Some(Literal {
             played: Some(played),
             cost: number
@@ -140,6 +147,8 @@ impl Sheet {
                 + self.habits.capture_mark(&state.position, played, ink)
                 + self.habits.check_mark(&state.position, played, ink),
             offset,
+            ink: index,
+            language,
         })
     }
 
@@ -166,32 +175,6 @@ impl Sheet {
             }
         }
         named
-    }
-
-    /// The language in which the next cell says its move, if it does so only in another one.
-    pub(crate) fn literal_language(&self, state: &State) -> Option<&'static Language> {
-        let cell = self.cells.get(self.place(state))?;
-        let legal = |ink: &Ink| {
-            let readings = ink.readings.as_ref();
-            readings.is_some_and(|readings| resolve_any(&state.position, readings).is_ok())
-        };
-        if cell.inks.iter().any(legal) {
-            return None;
-        }
-        let mut inks = cell.inks.iter();
-        inks.find_map(|ink| abroad(&state.position, ink))
-            .map(|(language, _)| language)
-    }
-
-    /// Which of the words of the next cell is taken literally.
-    pub(crate) fn literal_ink(&self, state: &State) -> usize {
-        let legal = |ink: &Ink| {
-            let readings = ink.readings.as_ref();
-            readings.is_some_and(|readings| resolve_any(&state.position, readings).is_ok())
-        };
-        let cell = self.cells.get(self.place(state));
-        cell.and_then(|cell| cell.inks.iter().position(legal))
-            .unwrap_or(0)
     }
 
     /// What the move number before the next cell costs, and how far it is ahead of the plies.

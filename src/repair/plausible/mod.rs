@@ -1,9 +1,9 @@
 //! How likely a move is that nobody has read: by what players usually do.
 //!
-//! A move has features, each a small number, and each feature a weight. The weights were fitted by the
-//! example `plausible` to 370,000 moves of games between masters, so that they tell best which of the legal
-//! moves was played: in other games it is the first in 33 of 100 positions, and among the first five in 74. They know
-//! nothing of tactics beyond captures on one square.
+//! A move has features, each a small number, and each feature a weight. The weights were fitted by
+//! the example `plausible` to 370,000 moves of tournament games, so that they tell best which of
+//! the legal moves was played: in other games it is the first in 33 of 100 positions, and among the
+//! first five in 74. They know nothing of tactics beyond captures on one square.
 
 mod exchange;
 mod features;

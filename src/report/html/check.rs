@@ -5,11 +5,10 @@ use super::super::game::Game;
 use super::super::place::{Lines, Place, Source};
 use super::super::style::put;
 use super::super::summary::count;
-use super::super::visible::clean;
 use super::escape::Escaped;
 use super::finding::{List, capital};
 use super::page::{Switch, end, start};
-use super::record::{Mark, shown, write};
+use super::record::{Mark, last_mark, left_out, place, shown, write};
 use super::{Anchor, Tone, sum};
 use crate::check::{GameReport, Summary};
 use crate::convert::Mention;
@@ -217,37 +216,5 @@ fn counts(out: &mut Vec<u8>, findings: &[&Finding]) {
                 format_args!("<span class=\"badge {class}\">{text}</span> "),
             );
         }
-    }
-}
-
-/// Writes where a game begins.
-pub(super) fn place(out: &mut Vec<u8>, source: &Source<'_>, line: u64) {
-    let file = clean(source.file.as_bytes(), usize::MAX);
-    put(
-        out,
-        format_args!("<span class=\"where\">{}:{line}</span>", Escaped::of(&file)),
-    );
-}
-
-/// Says how much of a very long record is not shown.
-pub(super) fn left_out(out: &mut Vec<u8>, source: &Source<'_>, shown: usize, end: usize) {
-    let rest = source.text.get(shown..end).unwrap_or_default();
-    let rest = rest.trim_ascii().len();
-    if rest > 0 {
-        let rest = count(rest as u64, "byte");
-        put(
-            out,
-            format_args!("<p class=\"left-out\">{rest} more of this record are not shown.</p>\n"),
-        );
-    }
-}
-
-/// The last offset that has a mark: of a whole record the end of its game.
-pub(super) fn last_mark(source: &Source<'_>, shown: usize, end: usize) -> usize {
-    let rest = source.text.get(shown..end).unwrap_or_default();
-    if rest.trim_ascii().is_empty() {
-        usize::MAX
-    } else {
-        shown
     }
 }

@@ -3,10 +3,9 @@
 use super::super::compare::{Compared, is_one_game, letter};
 use super::super::place::{Base, Lines, Source};
 use super::super::style::put;
-use super::check::{last_mark, left_out, place};
 use super::escape::Escaped;
 use super::page::{end, start};
-use super::record::{Mark, shown, write};
+use super::record::{Mark, last_mark, left_out, place, shown, write};
 use super::sum::{self, Figure};
 use super::{Anchor, Tone, board};
 use crate::compare::{Comparison, Difference, DifferenceKind};
@@ -80,7 +79,7 @@ impl ComparePage {
 
 /// A record and where it stands in the page.
 struct Side<'r> {
-    letter: char,
+    index: usize,
     record: &'r Compared,
     file: FileName,
     anchor: Anchor,
@@ -104,7 +103,7 @@ impl<'r> Side<'r> {
             .map(|difference| mark(index, record, difference))
             .collect();
         Self {
-            letter: letter(index),
+            index,
             record,
             // One file may be compared with itself.
             anchor: Anchor {
@@ -135,7 +134,7 @@ impl<'r> Side<'r> {
             out,
             format_args!(
                 "<div>\n<h2>{} <span class=\"where\">Game {}, {}</span> ",
-                self.letter,
+                letter(self.index),
                 record.game,
                 version.language.name()
             ),
@@ -172,8 +171,7 @@ impl<'r> Side<'r> {
                 ),
             );
         }
-        let index = usize::try_from(self.anchor.file).unwrap_or(0);
-        let plain = found.plain.get(index).copied().unwrap_or(0);
+        let plain = found.plain.get(self.index).copied().unwrap_or(0);
         put(
             out,
             format_args!("; says {plain} of {} plies plainly</p>\n", found.line.len()),
@@ -266,10 +264,13 @@ fn entry(
         if side.shows(number_of_it) {
             put(
                 out,
-                format_args!("<a href=\"#{anchor}-m{number_of_it}\">{}</a>", side.letter),
+                format_args!(
+                    "<a href=\"#{anchor}-m{number_of_it}\">{}</a>",
+                    letter(side.index)
+                ),
             );
         } else {
-            put(out, format_args!("{}", side.letter));
+            put(out, format_args!("{}", letter(side.index)));
         }
         out.extend_from_slice(b"</th><td>");
         let fits = difference.fits[index];
