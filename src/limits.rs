@@ -19,7 +19,7 @@ pub const LANGUAGE_GAMES: u32 = 64;
 
 /// The bytes of a file that are checked as one piece of work, where there are few threads: small
 /// enough to even out blocks that take longer.
-pub const BLOCK_BYTES: usize = 512 << 10;
+pub const BLOCK_BYTES: usize = 256 << 10;
 
 /// The bytes after a block that are kept with it to recognise the tag pair that follows.
 pub const LOOKAHEAD_BYTES: usize = 256;
