@@ -1,4 +1,4 @@
-//! Reading: compressed data and archives.
+//! Reading: compressed data and archives, encodings, and the look at all bytes.
 
 mod archives;
 mod compressed;
@@ -7,3 +7,4 @@ mod damaged;
 mod encodings;
 pub(crate) mod pack;
 mod small_files;
+mod survey;
