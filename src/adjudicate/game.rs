@@ -57,7 +57,9 @@ impl Moment {
         })
     }
 
-    /// Returns the half-moves up to the move of this number and player, and with it.
+    /// Returns the half-moves up to the move of this number and player, and with it; 0 for the move
+    /// just before the first, after which a game from a position that was set up begins. Nothing
+    /// for one still earlier.
     pub fn plies_to(&self, number: u32, color: Color) -> Option<usize> {
         let start = self.line().start();
         let half = |number: u32, color: Color| u64::from(number) * 2 + u64::from(!color.is_white());

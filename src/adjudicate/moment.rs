@@ -63,6 +63,11 @@ impl Moment {
         self.line.position()
     }
 
+    /// Returns the position from which the game began.
+    pub fn start(&self) -> &Position {
+        self.line.start()
+    }
+
     /// Returns the edition of the Laws.
     pub fn edition(&self) -> Edition {
         self.laws.edition

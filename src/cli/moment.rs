@@ -27,8 +27,12 @@ pub(super) fn at(text: &str) -> Result<At, String> {
         _ => return Err(wrong()),
     };
     let number = text.get(..text.len() - 1).unwrap_or_default();
-    let number = number.parse().map_err(|_| wrong())?;
-    Ok(At::After(number, color))
+    match number.parse().map_err(|_| wrong())? {
+        0 => Err(format!(
+            "{text:?} is no moment, for moves are counted from 1; what is before the first is start"
+        )),
+        number => Ok(At::After(number, color)),
+    }
 }
 
 /// The moment up to which a game can be followed.
@@ -40,11 +44,17 @@ pub(super) fn end_of(game: &GameReport, text: &[u8], number: u64) -> Result<Mome
 /// The moment that is asked for, the end of the game unless another is named.
 pub(super) fn moment_at(end: &Moment, at: Option<At>, number: u64) -> Result<Moment, Failure> {
     let plies = match at {
-        None | Some(At::End) => Some(end.plies()),
-        Some(At::Start) => Some(0),
-        Some(At::After(number, color)) => end.plies_to(number, color),
+        None | Some(At::End) => end.plies(),
+        Some(At::Start) => 0,
+        Some(At::After(played, color)) => end.plies_to(played, color).ok_or_else(|| {
+            Failure::Message(format!(
+                "game {number} begins later, with move {} of {}",
+                end.start().fullmove_number(),
+                end.start().turn()
+            ))
+        })?,
     };
-    plies.and_then(|plies| end.at(plies)).ok_or_else(|| {
+    end.at(plies).ok_or_else(|| {
         let last = end.plies();
         Failure::Message(format!(
             "game {number} does not come so far: its first {last} half-moves can be followed"

@@ -373,3 +373,25 @@ fn an_answer_can_go_into_a_file() {
     ]);
     assert_eq!(status(&missing), 2);
 }
+
+/// A number below the first move is refused, or means the position from which the game begins.
+#[test]
+fn a_moment_before_the_game_is_not_taken_for_another() {
+    let plain = "1. e4 e5 2. Nf3 *\n";
+    for at in ["0w", "0b", "00b"] {
+        let said = refused(&["flag", "--at", at], plain);
+        assert!(said.contains("moves are counted from 1"), "{at}: {said}");
+    }
+    let said = refused(&["flag", "--at", "3w"], plain);
+    assert!(said.contains("does not come so far"), "{said}");
+    let set_up = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 0 31\"]\n\n31. Ra2 Kd8 *\n";
+    let said = refused(&["winnable", "--at", "30w"], set_up);
+    assert!(
+        said.contains("begins later, with move 31 of White"),
+        "{said}"
+    );
+    assert_eq!(
+        ask(&["flag", "--at", "30b"], set_up),
+        ask(&["flag", "--at", "start"], set_up)
+    );
+}
