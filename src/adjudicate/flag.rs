@@ -57,6 +57,12 @@ fn one(mut ruling: Ruling, moment: &Moment) -> Ruling {
         FlagFall::NoClaim => (Verdict::Rejected, None),
     };
     ruling.rests_on(fallen.rule);
+    if moment.edition().asks_for_time_of_claimant(moment.speed) {
+        ruling.reasons.push(Reason::ClaimantNeedsTime(opponent));
+        if fallen.rule != Rule::RapidTimeClaim {
+            ruling.rests_on(Rule::RapidTimeClaim);
+        }
+    }
     if fallen.advice {
         ruling.is_advised();
     }

@@ -53,6 +53,8 @@ pub enum Reason {
     MatingMaterial(Color, Option<bool>),
     /// Who resigns loses in this edition, whatever the opponent could still do.
     ResigningLoses,
+    /// This player, who claims the win on time, needs time on the own clock for it.
+    ClaimantNeedsTime(Color),
     /// Both flags are down, in the last period or an earlier one, and nobody knows which fell
     /// first.
     BothFlags {

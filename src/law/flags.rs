@@ -117,7 +117,7 @@ impl FlagFallRuling {
             Edition::E2014 => true,
             _ => false,
         };
-        if fast && edition <= Edition::E2017 && !opponent_has_time {
+        if edition.asks_for_time_of_claimant(speed) && !opponent_has_time {
             return Self {
                 outcome: FlagFall::NoClaim,
                 rule: Rule::RapidTimeClaim,
@@ -141,5 +141,20 @@ impl FlagFallRuling {
             rule,
             advice,
         }
+    }
+}
+
+impl Edition {
+    /// Tells whether who claims a win on time at this speed needs time on the own clock, when both
+    /// have been stopped: in fast games that are not closely supervised, up to 2017 (B7, A.4d2,
+    /// A.4.3). 2018 has dropped it.
+    ///
+    /// ```
+    /// use hakem::law::{Edition, Speed};
+    /// assert!(Edition::E2017.asks_for_time_of_claimant(Speed::Rapid));
+    /// assert!(!Edition::E2018.asks_for_time_of_claimant(Speed::Rapid));
+    /// ```
+    pub fn asks_for_time_of_claimant(self, speed: Speed) -> bool {
+        speed != Speed::Standard && self <= Self::E2017
     }
 }

@@ -4,7 +4,7 @@ use super::words::{man, minutes, numbered, ordinal, times};
 use crate::adjudicate::{Reason, Ruling, Stage, Stood, THE_START};
 use crate::ending::{Ending, EndingKind};
 use crate::finding::{Code, Detail, Finding, Illegal, Illegality, Severity};
-use crate::law::{ClaimantPays, TouchDuty};
+use crate::law::{ClaimantPays, Edition, TouchDuty};
 use crate::notation::Language;
 use crate::report::message::{list, message};
 use crate::rules::{Color, Position};
@@ -73,6 +73,16 @@ pub(super) fn say(reason: &Reason, ruling: &Ruling, language: &Language) -> Stri
         Reason::MatingMaterial(side, has) => material(*side, *has),
         Reason::ResigningLoses => {
             "Who resigns loses in this edition, whatever the opponent could still do.".to_owned()
+        }
+        Reason::ClaimantNeedsTime(side) => {
+            let supervised = match ruling.edition {
+                Edition::E1997 | Edition::E2001 | Edition::E2005 => "",
+                _ => ", unless the game is closely supervised",
+            };
+            format!(
+                "{side} has to claim it, and needs time left on the own clock when both have been \
+                 stopped{supervised}."
+            )
         }
         Reason::BothFlags { last: true } => {
             "Both flags are down in the last period, and nobody knows which fell first.".to_owned()

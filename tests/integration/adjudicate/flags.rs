@@ -5,7 +5,7 @@ use hakem::adjudicate::{Flag, Late, Moment, Reason, Resign, Ruling, Verdict, win
 use hakem::law::Edition::{E1997, E2001, E2005, E2009, E2014, E2017, E2018, E2023};
 use hakem::law::Period::{Earlier, Last};
 use hakem::law::Speed::{Blitz, Rapid, Standard};
-use hakem::law::{Edition, Speed};
+use hakem::law::{Article, Edition, Speed};
 use hakem::rules::{Color, Position};
 use hakem::score::GameResult;
 use hakem::winnable::Verdict as Can;
@@ -243,5 +243,63 @@ fn bishops_and_knights_that_can_still_mate() {
             let can = matches!(found.verdict(side), Can::CanMate(_));
             assert_eq!(can, !dead, "{position}");
         }
+    }
+}
+
+/// What a claimant of a win on time needs in a fast game, by edition: up to 2017 the own flag up.
+#[test]
+fn the_ruling_says_what_a_claimant_on_time_needs() {
+    let moment = fen(ROOK);
+    // The articles of a fast game in which Black, who has the king alone, is out of time.
+    for (edition, articles, needs) in [
+        (E1997, "6.9 B7", Some("have been stopped.")),
+        (E2001, "~6.9 B7", Some("have been stopped.")),
+        (E2005, "6.10 ~B7", Some("have been stopped.")),
+        (
+            E2009,
+            "6.9 A.4d2",
+            Some("unless the game is closely supervised."),
+        ),
+        (
+            E2014,
+            "~6.9 ~A.4",
+            Some("unless the game is closely supervised."),
+        ),
+        (
+            E2017,
+            "A.4.3",
+            Some("unless the game is closely supervised."),
+        ),
+        (E2018, "A.4.3", None),
+        (E2023, "A.5.3", None),
+    ] {
+        let black = Flag {
+            by: Some(Color::Black),
+            both: None,
+        };
+        let ruling = black.ruling(&under(&moment, edition, Rapid));
+        assert_eq!(ruling.verdict, Verdict::Win, "{edition}");
+        let number = |article: &Article| {
+            let tilde = if article.verified { "" } else { "~" };
+            format!("{tilde}{}", article.number)
+        };
+        let numbers: Vec<String> = ruling.articles.iter().map(number).collect();
+        assert_eq!(numbers.join(" "), articles, "{edition}");
+        let told = ruling
+            .reasons
+            .contains(&Reason::ClaimantNeedsTime(Color::White));
+        assert_eq!(told, needs.is_some(), "{edition}");
+        let said = said(&ruling);
+        assert!(
+            said.contains("White has to claim it, and needs time left") == told,
+            "{said}"
+        );
+        assert!(said.contains(needs.unwrap_or_default()), "{said}");
+        let slow = black.ruling(&under(&moment, edition, Standard));
+        assert!(
+            !slow
+                .reasons
+                .contains(&Reason::ClaimantNeedsTime(Color::White))
+        );
     }
 }
