@@ -43,6 +43,38 @@ fn an_article_brings_its_parts() {
     assert_eq!(found("9", Some(Edition::E2009)).len(), 16);
 }
 
+/// The guidelines on the quickplay finish, each article of which an arbiter may be asked about.
+#[test]
+fn every_guideline_on_the_quickplay_finish_is_explained() {
+    for edition in [Edition::E2018, Edition::E2023] {
+        let parts: Vec<String> = found("III", Some(edition));
+        let numbers: BTreeSet<&str> = parts
+            .iter()
+            .filter_map(|part| part.split_once(' '))
+            .map(|(number, _)| number)
+            .collect();
+        let wanted = [
+            "III.1",
+            "III.2.2",
+            "III.3.1.1",
+            "III.3.1.2",
+            "III.4",
+            "III.5",
+            "III.5.1",
+            "III.5.2",
+            "III.5.3",
+            "III.6",
+        ];
+        assert!(numbers.is_superset(&BTreeSet::from(wanted)), "{numbers:?}");
+    }
+    let wanted = ["III.4 Asking for an increment in a quickplay finish"];
+    assert_eq!(found("III.4", None), wanted);
+    assert_eq!(
+        found("G.4", Some(Edition::E2014)),
+        ["~G.4 Asking for an increment in a quickplay finish"]
+    );
+}
+
 #[test]
 fn punctuation_and_case_do_not_matter() {
     let wanted = found("3.5a(ii)(1)", Some(Edition::E1997));
