@@ -8,7 +8,8 @@ use super::marks::LastMove;
 use super::offers::Offers;
 use super::results::{ResultText, Unfit};
 use super::tags::GameTags;
-use super::{GameRecord, GameReport, MainLine, Options, Records, Termination};
+use super::told::Told;
+use super::{GameRecord, GameReport, MainLine, Options, Records};
 use crate::draws::Ended;
 use crate::finding::{Code, Detail, Finding, Policy, Profile};
 use crate::game::{Conclusion, End, NumberAt, Passage, Run, Taken, Trouble, Visitor};
@@ -105,10 +106,8 @@ pub(super) struct Checker<'a> {
     pub(super) result: Option<ResultText>,
     /// What ended the game by itself; known when it has been read.
     pub(super) ended: Ended,
-    /// How it ended, as the record says in words; known when it has been read.
-    pub(super) termination: Option<Termination>,
-    /// Who lost by the words of the record.
-    pub(super) loser: Option<Color>,
+    /// What the record says of its end in words; known when it has been read.
+    pub(super) told: Option<Told>,
     /// Why the result does not follow from what the words of the record say.
     pub(super) unfit: Option<Unfit>,
     /// The last word taken for a move.
@@ -176,8 +175,7 @@ impl<'a> Checker<'a> {
             clocks: Clocks::default(),
             result: None,
             ended: Ended::default(),
-            termination: None,
-            loser: None,
+            told: None,
             unfit: None,
             last_word: Span::default(),
             repeated: None,

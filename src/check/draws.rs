@@ -36,9 +36,7 @@ impl Said {
 impl Checker<'_> {
     /// Finds out what ended the game: by itself, and as the record says.
     pub(super) fn find_end(&mut self) {
-        let told = self.termination_told();
-        self.termination = told.map(|(termination, _)| termination);
-        self.loser = told.and_then(|(_, loser)| loser);
+        self.told = self.read_told();
         if self.playable {
             let budget = self.setting.options.budget;
             let is_dead = |position: &Position| is_dead(position, budget);

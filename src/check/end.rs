@@ -16,8 +16,9 @@ pub struct GameEnd {
     pub article: Option<Article>,
     /// How the game ended by the words of the record, if they say.
     pub termination: Option<Termination>,
-    /// Whether the result of the record is one that follows; nothing where that cannot be told, or
-    /// where only a ruling can give the result.
+    /// Whether the result of the record is one that follows, that behind the moves if it differs from
+    /// the one of the tag; nothing where that cannot be told, or where only a ruling can give the
+    /// result.
     pub agrees: Option<bool>,
     /// Whether the result or the board rules out what the words of the record say.
     pub contradicted: bool,
@@ -29,7 +30,7 @@ impl Checker<'_> {
         if !self.playable {
             return None;
         }
-        let termination = self.termination;
+        let termination = self.termination();
         let by_record = || Ending {
             kind: termination.map_or(EndingKind::Unknown, Termination::kind),
             ply: self.work.replay.main().moves().len(),
@@ -60,11 +61,6 @@ impl Checker<'_> {
 
     /// Whether the stated result follows from an ending.
     fn agrees(&self, kind: EndingKind) -> Option<bool> {
-        let results = self.results();
-        let differ = results.tag.zip(results.text);
-        if differ.is_some_and(|(tag, text)| tag != text) {
-            return Some(false);
-        }
         let (stated, _) = self.stated()?;
         if !stated.is_played() {
             return None;

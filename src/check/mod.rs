@@ -31,6 +31,7 @@ mod style;
 mod tables;
 mod tags;
 mod termination;
+mod told;
 mod whole;
 mod words;
 mod worst;

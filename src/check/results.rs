@@ -13,9 +13,6 @@ use crate::span::Span;
 use crate::token::result_in_figures;
 use crate::winnable::is_hopeless;
 
-/// The bytes of a comment before the result that are searched for how the game ended.
-const SAID_BYTES: usize = 200;
-
 /// Why a result does not follow from what the words of the record say of the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unfit {
@@ -31,7 +28,7 @@ pub(super) struct ResultText {
     /// The result; `None` where the record only breaks off.
     pub(super) result: Option<GameResult>,
     /// Whether it says that a side resigns.
-    resigned: bool,
+    pub(super) resigned: bool,
     /// Where it stands.
     pub(super) span: Span,
 }
@@ -150,54 +147,6 @@ impl Checker<'_> {
         }
     }
 
-    /// How the game ended, as the record says in words: of a tag, of the words that close the moves,
-    /// or of the comment before the result.
-    pub(super) fn termination_told(&self) -> Option<(Termination, Option<Color>)> {
-        let read = |text: &[u8]| {
-            let found = Termination::read(text)?;
-            Some((found, self.loser_told(found, text)))
-        };
-        let tags = &self.work.tags;
-        let told = [tags.termination_details, tags.termination];
-        let mut told = told.into_iter().flatten();
-        if let Some(told) = told.find_map(|span| read(span.of(self.text))) {
-            return Some(told);
-        }
-        let result = self.result?;
-        if result.resigned {
-            return Some((Termination::Resignation, None));
-        }
-        let before = self.text.get(self.start..result.span.start)?;
-        let comment = before.trim_ascii_end().strip_suffix(b"}")?;
-        let comment = &comment[comment.len().saturating_sub(SAID_BYTES)..];
-        let open = memchr::memrchr(b'{', comment)?;
-        read(without_commands(&comment[open + 1..]))
-    }
-
-    /// Who lost, if the words on the end of a game begin with that, or with the winner.
-    fn loser_told(&self, termination: Termination, text: &[u8]) -> Option<Color> {
-        if !matches!(termination, Termination::Time | Termination::Resignation) {
-            return None;
-        }
-        let tags = self.work.tags.spans();
-        let name = |name: &[u8]| {
-            let mut tags = tags.iter();
-            let tag = tags.find(|tag| tag.name.of(self.text) == name)?;
-            Some(tag.value.of(self.text))
-        };
-        let subjects = [
-            (Color::White, Some(b"White".as_slice())),
-            (Color::Black, Some(b"Black".as_slice())),
-            (Color::White, name(b"White")),
-            (Color::Black, name(b"Black")),
-        ];
-        subjects.into_iter().find_map(|(side, subject)| {
-            let subject = subject.filter(|subject| !subject.is_empty())?;
-            side_lost(text.trim_ascii_start(), subject)
-                .map(|lost| if lost { side } else { side.opposite() })
-        })
-    }
-
     /// A win on time or by resignation, although the winner could not have mated; and a draw that the
     /// players could not yet agree to.
     ///
@@ -219,7 +168,7 @@ impl Checker<'_> {
         let Some(winner) = stated.winner() else {
             return;
         };
-        let Some(kind) = self.termination.map(Termination::kind) else {
+        let Some(kind) = self.termination().map(Termination::kind) else {
             return;
         };
         let Some((rule, material)) = self.draws_instead(winner, kind) else {
@@ -236,37 +185,9 @@ impl Checker<'_> {
         self.add_with(code, span, detail, |finding| finding.article = article);
     }
 
-    /// Words on the end of the game that the result or the board rules out; tells whether there are
-    /// such.
-    fn check_told(&mut self, stated: GameResult, span: Span) -> bool {
-        let Some(termination) = self.termination else {
-            return false;
-        };
-        let winner = stated.winner();
-        let ending = match termination {
-            Termination::Checkmate => EndingKind::Checkmate(winner.unwrap_or(Color::White)),
-            Termination::Stalemate => EndingKind::Stalemate,
-            Termination::Agreement if winner.is_some() => EndingKind::Agreement,
-            Termination::Time | Termination::Resignation
-                if winner.is_some() && winner == self.loser =>
-            {
-                termination.kind()
-            }
-            _ => return false,
-        };
-        self.unfit = Some(Unfit::Contradicted);
-        let detail = Detail::Told {
-            ending,
-            loser: self.loser,
-            stated,
-        };
-        self.add(Code::ResultContradictsTermination, span, detail);
-        true
-    }
-
     /// A draw that the players say they agreed to before each of them had made a move.
     fn check_agreement(&mut self, span: Span) {
-        if self.termination != Some(Termination::Agreement) || self.may_agree() {
+        if self.termination() != Some(Termination::Agreement) || self.may_agree() {
             return;
         }
         self.unfit = Some(Unfit::Ruled);
@@ -304,41 +225,4 @@ impl Checker<'_> {
             _ => None,
         }
     }
-}
-
-/// The text of a comment without the commands that close it, such as a clock time.
-fn without_commands(comment: &[u8]) -> &[u8] {
-    let mut words = comment.trim_ascii_end();
-    while let Some(inside) = words.strip_suffix(b"]")
-        && let Some(open) = memchr::memmem::rfind(inside, b"[%")
-    {
-        words = words[..open].trim_ascii_end();
-    }
-    words
-}
-
-/// Whether words begin with a side that lost, or with one that won; nothing if with neither.
-fn side_lost(text: &[u8], subject: &[u8]) -> Option<bool> {
-    const LOSES: [&[u8]; 7] = [
-        b"resign",
-        b"forfeit",
-        b"lose",
-        b"lost",
-        b"ran out",
-        b"is out of",
-        b"has no time",
-    ];
-    const WINS: [&[u8]; 2] = [b"won", b"win"];
-    let begins = |text: &[u8], front: &[u8]| {
-        let own = text.get(..front.len());
-        own.is_some_and(|own| own.eq_ignore_ascii_case(front))
-    };
-    let rest = text
-        .get(subject.len()..)
-        .filter(|_| begins(text, subject))?;
-    let verb = rest.strip_prefix(b" ")?;
-    if LOSES.iter().any(|loses| begins(verb, loses)) {
-        return Some(true);
-    }
-    WINS.iter().any(|wins| begins(verb, wins)).then_some(false)
 }

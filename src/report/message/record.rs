@@ -118,6 +118,15 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
                 (EndingKind::Resignation, Some(loser)) => {
                     format!("the record says that {loser} resigned, and the result is {result}")
                 }
+                (EndingKind::Resignation, None) => {
+                    format!("the record says that a player resigned, and the result is {result}")
+                }
+                (EndingKind::Unknown, Some(loser)) => {
+                    format!("the record says that {loser} lost, and the result is {result}")
+                }
+                (EndingKind::Unknown, None) => {
+                    format!("the record says that the game was drawn, and the result is {result}")
+                }
                 (EndingKind::Time, Some(loser)) => format!(
                     "the record says that {loser} had no time left, and the result is {result}"
                 ),
