@@ -59,6 +59,7 @@ fn ended(moves: &Moves<'_>, end: &GameEnd, stated: Option<GameResult>, edition: 
         kind => {
             let winner = stated.and_then(GameResult::winner);
             let what = match winner {
+                _ if end.contradicted => "ended".to_owned(),
                 Some(winner) => format!("{winner} wins"),
                 None if stated == Some(GameResult::Draw) => "drawn".to_owned(),
                 None => "ended".to_owned(),
@@ -198,10 +199,29 @@ fn result(record: &GameRecord, stated: Option<GameResult>) -> String {
     if stated != GameResult::Unknown && !stated.is_played() {
         return format!("{name}, which only a ruling gives");
     }
-    match record.end.and_then(|end| end.agrees) {
+    let agrees = record.end.and_then(|end| end.agrees);
+    let own = match agrees {
         Some(true) => format!("{name} agrees"),
         Some(false) => format!("{name} does not agree"),
         None => name.to_owned(),
+    };
+    // Where the tag says something else, one of the two may be right.
+    let Some(tag) = record.result.tag.filter(|&tag| tag != stated) else {
+        return own;
+    };
+    let by_itself = record.end.and_then(|end| end.ending.kind.result());
+    let (tag, tag_agrees) = (tag.name(), by_itself.map(|result| result == tag));
+    match (agrees, tag_agrees) {
+        (Some(true), Some(_)) => {
+            format!("{name} behind the moves agrees, {tag} of the Result tag does not")
+        }
+        (Some(false), Some(true)) => {
+            format!("{name} behind the moves does not agree, {tag} of the Result tag does")
+        }
+        (Some(false), Some(false)) => {
+            format!("neither {name} behind the moves nor {tag} of the Result tag agrees")
+        }
+        _ => format!("{name} behind the moves, but {tag} in the Result tag"),
     }
 }
 

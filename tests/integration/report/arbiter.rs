@@ -209,3 +209,72 @@ fn clocks_show_moves_in_time_and_who_need_not_record() {
     );
     assert!(!said.contains("need not record"), "{said}");
 }
+
+#[test]
+fn where_tag_and_text_differ_the_line_says_which_of_them_agrees() {
+    let mate = "1. f3 e5 2. g4 Qh4#";
+    let time = "[Termination \"time forfeit\"]\n";
+    for (tag, tags, moves, text, wanted) in [
+        (
+            "1-0",
+            "",
+            mate,
+            "0-1",
+            "0-1 behind the moves agrees, 1-0 of the Result tag does not",
+        ),
+        (
+            "0-1",
+            "",
+            mate,
+            "1-0",
+            "1-0 behind the moves does not agree, 0-1 of the Result tag does",
+        ),
+        (
+            "1-0",
+            "",
+            mate,
+            "1/2-1/2",
+            "neither 1/2-1/2 behind the moves nor 1-0 of the Result tag agrees",
+        ),
+        (
+            "1-0",
+            "",
+            "1. e4 e5",
+            "0-1",
+            "0-1 behind the moves, but 1-0 in the Result tag",
+        ),
+        (
+            "1-0",
+            time,
+            "1. e4 e5",
+            "0-1",
+            "Black wins after 1... e5 on time (6.9 of 2018); 0-1 behind the moves, but 1-0 in the \
+             Result tag",
+        ),
+        (
+            "*",
+            "",
+            mate,
+            "0-1",
+            "0-1 behind the moves agrees, * of the Result tag does not",
+        ),
+    ] {
+        let text =
+            game(tag, tags, moves).replace(&format!("{moves} {tag}"), &format!("{moves} {text}"));
+        let said = lines(&text).pop().unwrap_or_default();
+        assert!(said.ends_with(wanted), "{said}");
+    }
+}
+
+#[test]
+fn a_result_that_the_words_rule_out_is_not_called_won_or_drawn_by_them() {
+    assert_eq!(
+        lines(&game("1/2-1/2", "", "1. e4 e5 {Black resigns}"))
+            .pop()
+            .as_deref(),
+        Some(
+            "1: game 1 (A - B): ended after 1... e5 by resignation (5.1.2 of 2018); 1/2-1/2 does \
+             not agree"
+        )
+    );
+}
