@@ -22,7 +22,7 @@ use super::{castling::home, zobrist};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
-    /// By role; the last two slots belong to no role and stay empty, so that a capture needs no branch.
+    /// By role; the last two slots belong to no role and stay empty: so any code of the board finds one.
     pub(super) roles: [Bitboard; 8],
     pub(super) colors: [Bitboard; 2],
     /// Board codes, see `Piece::code`.
