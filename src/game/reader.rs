@@ -55,7 +55,7 @@ pub struct Reader<'a, V> {
     pub(super) passage: Option<Passage>,
     /// A colour that stands alone in a passage: it may be the side that resigns.
     pub(super) color: Option<Color>,
-    /// Whether the last thing read was a move, or a sign that belongs to one.
+    /// Whether the last thing read was a move, a sign that belongs to one, or the comma behind it.
     pub(super) after_move: bool,
     pub(super) moves: bool,
     pub(super) tables: Tables,

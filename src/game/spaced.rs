@@ -29,7 +29,7 @@ fn part_behind(text: &[u8], at: usize) -> Option<Span> {
     let part = text[start..]
         .iter()
         .take(SPACED_BYTES)
-        .take_while(|byte| !byte.is_ascii_whitespace());
+        .take_while(|byte| !byte.is_ascii_whitespace() && **byte != b',');
     let span = Span::new(start, start + part.count());
     let own = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'+' | b'#' | b'-' | b'O' | b'0');
     let fits = (1..=2).contains(&blanks) && !span.is_empty() && span.of(text).iter().all(own);

@@ -99,7 +99,8 @@ impl<V: Visitor> Reader<'_, V> {
     pub(super) fn add_text(&mut self, span: Span) {
         // A number before it leads to no move, so it is part of the passage.
         self.drop_number();
-        self.after_move = false;
+        // A comma parts the moves of a pair: what stands behind it stands behind a move.
+        self.after_move &= self.passage.is_none() && span.of(self.text) == b",";
         self.color = None;
         let starts_line = line_start(self.text, self.start, span.start);
         match &mut self.passage {

@@ -4,7 +4,9 @@ use super::reader::{Reader, Step};
 use super::spaced::spaced_words;
 use super::visitor::{Conclusion, Taken, Visitor};
 use crate::notation::language::{Word, WordKind, word_at};
-use crate::notation::{Sign, could_be_fragment, could_be_move, is_forfeit, signs};
+use crate::notation::{
+    Sign, all_marks, could_be_fragment, could_be_move, is_forfeit, signs, takes_by_files,
+};
 use crate::rules::Color;
 use crate::score::GameResult;
 use crate::span::Span;
@@ -33,7 +35,7 @@ impl<V: Visitor> Reader<'_, V> {
             self.signs(&found, span);
             return Step::GoOn;
         }
-        if could_be_move(word) || (could_be_fragment(word) && self.move_is_due()) {
+        if could_be_move(word) || (could_be_fragment(word) && self.move_is_due(word)) {
             let number = self.number;
             return match self.visitor.word(span, number) {
                 Taken::Move => {
@@ -52,7 +54,7 @@ impl<V: Visitor> Reader<'_, V> {
     /// Takes a move with spaces in it that begins with a word, such as `e 4` and `N f3`; whether it was
     /// one.
     fn take_spaced(&mut self, first: Span) -> bool {
-        let due = self.passage.is_none() && (self.number.is_some() || self.after_move);
+        let due = self.after_move || (self.passage.is_none() && self.number.is_some());
         if !due {
             return false;
         }
@@ -73,15 +75,24 @@ impl<V: Visitor> Reader<'_, V> {
         next.kind == Kind::Word && matches!(word, [b'a'..=b'h' | b'x', ..]) && could_be_move(word)
     }
 
-    /// Whether a move must stand here: behind a number, or between a move and the next number or
-    /// the end of the moves.
-    fn move_is_due(&self) -> bool {
-        let next = self.lexer.peek().kind;
-        let ends = matches!(
-            next,
-            Kind::Number(Number { value: Some(_), .. }) | Kind::Result(_) | Kind::End
-        );
-        self.number.is_some() || (self.after_move && ends)
+    /// Whether a fragment must be a move here: behind a number, or between a move and the next
+    /// number or the end of the moves. For a capture by files it is enough that no text follows.
+    fn move_is_due(&self, word: &[u8]) -> bool {
+        if self.number.is_some() || !self.after_move {
+            return self.number.is_some();
+        }
+        let next = self.lexer.peek();
+        let behind = next.span.of(self.text);
+        match next.kind {
+            Kind::Number(Number { value, .. }) => value.is_some(),
+            Kind::Result(_) | Kind::End => true,
+            Kind::Word => takes_by_files(word) && all_marks(behind),
+            Kind::Stray => takes_by_files(word) && behind == b",",
+            Kind::Comment(_) | Kind::LineComment | Kind::Nag(_) | Kind::Open | Kind::Close => {
+                takes_by_files(word)
+            }
+            _ => false,
+        }
     }
 
     /// A word of a language's list, if it can have its meaning here.

@@ -61,9 +61,10 @@ pub use read::{Readings, WordFault, read};
 pub use respell::{plain, push_letter, respell};
 pub use shape::{
     could_be_fragment, could_be_front, could_be_move, is_forfeit, is_iccf, is_null_move, joined,
+    takes_by_files,
 };
 pub use sign::{Sign, sign, signs};
 pub use style::{Style, check_of};
-pub use suffix::{Mark, mark, marks_start};
+pub use suffix::{Mark, all_marks, mark, marks_start};
 pub use write::{number_at, numbered, san, written_in};
 pub use written::{CheckMark, Evaluation, Form, Man, Marks, Shape, Sketch, WrittenMove};

@@ -1,6 +1,6 @@
 //! Whether a word could be a move at all, in whatever language.
 
-use super::{Language, lookalike};
+use super::{Language, all_marks, lookalike};
 use crate::limits::MOVE_BYTES;
 use crate::score::GameResult;
 
@@ -185,6 +185,9 @@ pub fn could_be_fragment(word: &[u8]) -> bool {
     if let Some(plain) = lookalike::with_ones(word) {
         return has_square(&plain);
     }
+    if takes_by_files(word) {
+        return true;
+    }
     let body = match word {
         [b'A'..=b'Z', body @ ..] => body,
         [0xc3..=0xdb, 0x80..=0xbf, body @ ..] => body,
@@ -198,6 +201,22 @@ pub fn could_be_fragment(word: &[u8]) -> bool {
         && body
             .iter()
             .all(|byte| matches!(byte, b'a'..=b'h' | b'x' | b':' | b'+' | b'#'))
+}
+
+/// Whether a word is a pawn capture by files alone, with a piece and marks or without: `ed`, `exd!`.
+pub fn takes_by_files(word: &[u8]) -> bool {
+    let ([from, b'x' | b':', to, rest @ ..]
+    | [from, 0xc3, 0x97, to, rest @ ..]
+    | [from, to, rest @ ..]) = word
+    else {
+        return false;
+    };
+    let file = |byte: &u8| matches!(byte, b'a'..=b'h');
+    let rest = match rest {
+        [b'=', b'A'..=b'Z', rest @ ..] | [b'A'..=b'Z', rest @ ..] => rest,
+        rest => rest,
+    };
+    file(from) && file(to) && from.abs_diff(*to) == 1 && (rest.is_empty() || all_marks(rest))
 }
 
 /// Whether a word can be the front of a move with spaces in it: the letters of a piece, files, a

@@ -53,14 +53,17 @@ pub fn mark(text: &[u8]) -> Option<(Mark, usize)> {
 
 /// The place from which a word is nothing but marks.
 pub fn marks_start(word: &[u8]) -> usize {
-    let all_marks = |start: &usize| {
-        let mut at = *start;
-        while let Some((_, length)) = word.get(at..).and_then(mark) {
-            at += length;
-        }
-        at == word.len()
-    };
-    (1..word.len()).find(all_marks).unwrap_or(word.len())
+    let marks = |start: &usize| all_marks(&word[*start..]);
+    (1..word.len()).find(marks).unwrap_or(word.len())
+}
+
+/// Whether a text is nothing but marks.
+pub fn all_marks(text: &[u8]) -> bool {
+    let mut at = 0;
+    while let Some((_, length)) = text.get(at..).and_then(mark) {
+        at += length;
+    }
+    at == text.len()
 }
 
 /// Reads the marks up to the end of the word; `None` if something else stands there.
