@@ -33,8 +33,10 @@ impl Checker<'_> {
                 self.add_move(code, span, Detail::Expected(usual));
             }
         }
-        if written.form.has(Form::COLON) {
-            self.add_move(Code::UnknownToken, span, Detail::Items(1));
+        let told = written.form.has(Form::LONG) || matches!(written.shape, Shape::Sketch(_));
+        if written.form.has(Form::COLON) && !told {
+            let usual = self.usual(played);
+            self.add_move(Code::LongNotation, span, Detail::Expected(usual));
         }
         if written.form.has(Form::FULL_STOP) {
             let stop = Span::new(span.end - 1, span.end);
