@@ -208,6 +208,7 @@ impl Checker<'_> {
     fn note_letters(&mut self, written: &WrittenMove) {
         let odd = Form::SUBSTITUTE | Form::LOOK_ALIKE | Form::CASE | Form::PAWN_LETTER;
         match written.shape {
+            Shape::Man(_) if written.form.has(Form::ENGINE) => {}
             Shape::Man(man) if written.form.figurine().is_none() => {
                 for role in [man.role, man.promotion].into_iter().flatten() {
                     self.evidence.roles |= 1 << role as u8;

@@ -10,7 +10,7 @@ use crate::check::{GameReport, Heard, Listener, Played};
 use crate::game::is_ditto;
 use crate::notation::{CheckMark, Form, Mark, Sign, check_of, mark};
 use crate::span::Span;
-use crate::token::{Kind, Lexer};
+use crate::token::{Kind, Lexer, skip_space};
 
 /// The words of a game that are to be written anew.
 pub(super) struct Edits<'a> {
@@ -25,6 +25,8 @@ pub(super) struct Edits<'a> {
     unplayed: Unplayed,
     /// The words with a letter in the wrong case that could not stay as they were.
     anew: Vec<Span>,
+    /// The end of the last move, or of what stands alone behind it, if the move was written anew.
+    tail: Option<usize>,
 }
 
 impl<'a> Edits<'a> {
@@ -38,10 +40,12 @@ impl<'a> Edits<'a> {
             mentions: Vec::new(),
             unplayed: Unplayed::default(),
             anew: Vec::new(),
+            tail: None,
         }
     }
 
     fn played(&mut self, mut told: Played<'_>) {
+        self.tail = None;
         let conversion = self.conversion;
         if conversion.is_of_letters() && told.language.code() == conversion.to.code() {
             return;
@@ -72,25 +76,54 @@ impl<'a> Edits<'a> {
             self.anew.push(told.span);
         }
         self.words.push((told.span, start..self.new.len()));
-        if let Some((_, place)) = lone {
+        self.tail = Some(told.span.end);
+        if let Some((_, gone)) = lone {
             let right = check_of(told.position, told.played);
             if conversion.style.is_some() || !is_right(told.written.marks.check, right, &told) {
-                let gone = Span::new(told.span.end, place.end);
                 self.words.push((gone, 0..0));
             }
         }
     }
+
+    /// An en passant mark that stands alone goes where the move has its own in the new style, or
+    /// none at all.
+    fn en_passant(&mut self, mark: Span) {
+        let Some(tail) = self.tail.filter(|_| self.conversion.drops_en_passant()) else {
+            return;
+        };
+        let blank = |gap: Span| gap.of(self.text).trim_ascii().is_empty();
+        let start = if blank(Span::new(tail, mark.start)) {
+            tail
+        } else {
+            mark.start
+        };
+        self.words.push((Span::new(start, mark.end), 0..0));
+        self.tail = Some(mark.end);
+    }
 }
 
-/// A sign or word for check or mate that stands alone behind the word of a move.
+/// A sign or word for check or mate that stands alone behind the word of a move, with the gap
+/// before it. An en passant mark may stand between.
 fn lone_sign(text: &[u8], word: Span) -> Option<(CheckMark, Span)> {
     let mut lexer = Lexer::new(text, word.start);
     lexer.token();
-    let token = lexer.token();
-    let word = token.span.of(text);
-    match mark(word).filter(|(_, length)| token.kind == Kind::Word && *length == word.len())? {
-        (Mark::Sign(Sign::Check(sign)) | Mark::Word(sign), _) => Some((sign, token.span)),
-        _ => None,
+    loop {
+        let end = lexer.at();
+        let rest = &text[skip_space(text, end)..];
+        if let Some((Mark::EnPassant, length)) = mark(rest)
+            && !rest.get(length).is_some_and(u8::is_ascii_alphanumeric)
+        {
+            lexer.jump(text.len() - rest.len() + length);
+            continue;
+        }
+        let token = lexer.token();
+        let word = token.span.of(text);
+        return match mark(word).filter(|(_, length)| *length == word.len())? {
+            (Mark::Sign(Sign::Check(sign)) | Mark::Word(sign), _) if token.kind == Kind::Word => {
+                Some((sign, Span::new(end, token.span.end)))
+            }
+            _ => None,
+        };
     }
 }
 
@@ -105,11 +138,14 @@ impl Listener for Edits<'_> {
     fn hear(&mut self, heard: Heard<'_>) {
         match heard {
             Heard::Played(told) => self.played(told),
+            Heard::Sign(_, span) => self.tail = self.tail.map(|_| span.end),
+            Heard::EnPassant(mark) => self.en_passant(mark),
             Heard::Unplayed {
                 word,
                 language,
                 variation,
             } => {
+                self.tail = None;
                 let start = self.new.len();
                 // What is told of moves in text is told of this one too.
                 let in_text = self.conversion.text_language().is_some();

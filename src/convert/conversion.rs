@@ -78,6 +78,13 @@ impl Conversion {
         self.marks.unwrap_or(usual)
     }
 
+    /// Whether an en passant mark is left out where it stands: the style has its own, or none.
+    pub(super) fn drops_en_passant(&self) -> bool {
+        let style = |style: Style| style == Style::Fide || style.is_bare();
+        self.style
+            .is_some_and(|named| style(named) || self.mark_policy() == MarkPolicy::Fix)
+    }
+
     /// The language of running text, if moves in it are to be converted.
     pub(super) fn text_language(&self) -> Option<&'static Language> {
         match self.options.languages.as_slice() {

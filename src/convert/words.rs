@@ -119,7 +119,7 @@ fn write_anew(
     let mut at = parts.map_or_else(|| marks_start(&word), |parts| parts.core);
     while let Some((found, length)) = word.get(at..).and_then(mark) {
         let dropped = match found {
-            Mark::EnPassant => fixes || style == Style::Fide || style.is_bare(),
+            Mark::EnPassant => conversion.drops_en_passant(),
             Mark::Sign(Sign::Check(_)) | Mark::Word(_) => fixes || style.is_bare(),
             Mark::Capture => true,
             Mark::Sign(_) | Mark::FullStop => false,

@@ -78,6 +78,7 @@ impl Anatomy {
             }
             Shape::Sketch(_) => return None,
             Shape::Null => return Some(whole(word.len())),
+            Shape::Man(_) if written.form.has(Form::ENGINE) => return None,
             Shape::Man(man) => man,
         };
         let piece = man

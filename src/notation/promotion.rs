@@ -2,7 +2,7 @@
 
 use super::figurine::figurine;
 use super::language::Letter;
-use super::{Form, Language};
+use super::{Form, Language, all_marks};
 use crate::rules::Role;
 
 /// What follows the square of a pawn.
@@ -70,6 +70,20 @@ pub(super) fn promotion<'a>(text: &'a [u8], language: &Language, last_rank: bool
         form = form.with(Form::SUBSTITUTE);
     }
     Promotion::Piece(letter.role, form, rest)
+}
+
+/// Reads the piece behind two whole squares as chess engines write it, and the text behind it: a small
+/// English letter, whatever the language.
+pub(super) fn of_engine(text: &[u8]) -> Option<(Role, &[u8])> {
+    let (letter, rest) = text.split_first()?;
+    let role = match letter {
+        b'q' => Role::Queen,
+        b'r' => Role::Rook,
+        b'b' => Role::Bishop,
+        b'n' => Role::Knight,
+        _ => return None,
+    };
+    all_marks(rest).then_some((role, rest))
 }
 
 /// The length of the letter at the front of a text, or 0.

@@ -4,7 +4,7 @@ use super::castling::castling;
 use super::descriptive::descriptive;
 use super::figurine::figurine;
 use super::language::Letter;
-use super::promotion::{Promotion, letter_length, promotion};
+use super::promotion::{Promotion, letter_length, of_engine, promotion};
 use super::sketch::sketch;
 use super::squares::{Joint, squares};
 use super::suffix::suffix;
@@ -245,7 +245,16 @@ fn man(body: &[u8], language: &Language, piece: Piece) -> Result<Readings, WordF
     }
     let pawn = piece.role.is_none_or(|role| role == Role::Pawn);
     let last_rank = pawn && matches!(squares.to.rank(), Rank::First | Rank::Eighth);
-    let (promotion, rest) = match promotion(rest, language, last_rank) {
+    let bare = piece.role.is_none() && whole && squares.joint == Joint::None && !squares.capital;
+    let engine = of_engine(rest).filter(|_| bare && last_rank);
+    let found = match engine {
+        Some((role, behind)) => {
+            let spelling = Form::PLAIN.with(Form::PROMOTION).with(Form::ENGINE);
+            Promotion::Piece(role, spelling, behind)
+        }
+        None => promotion(rest, language, last_rank),
+    };
+    let (promotion, rest) = match found {
         Promotion::None => (None, rest),
         Promotion::Piece(role, spelling, behind) => {
             form = form.and(spelling);

@@ -1,6 +1,7 @@
 //! A written move with other letters, all else as it was.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use super::anatomy::{Anatomy, LetterAt, LetterKind};
 use super::written::{Form, WrittenMove};
@@ -29,13 +30,20 @@ pub fn respell(
     to: &Language,
     out: &mut Vec<u8>,
 ) -> bool {
-    if names_no_piece(word) && !written.form.has(Form::CASE) {
+    let same = |word: &[u8]| {
+        let engine = written.form.has(Form::ENGINE);
+        engine || (names_no_piece(word) && !written.form.has(Form::CASE))
+    };
+    if same(word) && !written.form.has(Form::LOOK_ALIKE) {
         out.extend_from_slice(word);
         return true;
     }
+    // Where letters only looked right, none of the places in the word hold.
+    let like = written.form.has(Form::LOOK_ALIKE);
+    let mut marks = Marks::of(if like { b"" } else { word });
     let word = plain(word, written, from);
-    if matches!(word, Cow::Owned(_)) && names_no_piece(&word) && !written.form.has(Form::CASE) {
-        out.extend_from_slice(&word);
+    if matches!(word, Cow::Owned(_)) && same(&word) {
+        marks.push(&word, 0..word.len(), out);
         return true;
     }
     let Some(parts) = Anatomy::of(&word, written, from) else {
@@ -46,12 +54,47 @@ pub fn respell(
         .iter()
         .flatten()
     {
-        out.extend_from_slice(&word[done..letter.place.start]);
+        marks.push(&word, done..letter.place.start, out);
         push_letter(&word, letter, to, out);
         done = letter.place.end;
     }
-    out.extend_from_slice(&word[done..]);
+    marks.push(&word, done..word.len(), out);
     true
+}
+
+/// The marks of direction of a word, which stay where they were in it.
+struct Marks<'w> {
+    /// What is left of the word.
+    rest: &'w [u8],
+    /// How many bytes that are no marks came before.
+    passed: usize,
+}
+
+impl<'w> Marks<'w> {
+    fn of(word: &'w [u8]) -> Self {
+        Self {
+            rest: word,
+            passed: 0,
+        }
+    }
+
+    /// Appends a part of the word that has no marks, with those that stood up to its end.
+    fn push(&mut self, bare: &[u8], part: Range<usize>, out: &mut Vec<u8>) {
+        let mut done = part.start;
+        while let Some(mark) = direction::marks(self.rest).next() {
+            let at = self.passed + mark.start;
+            if at > part.end {
+                break;
+            }
+            let at = at.max(done);
+            out.extend_from_slice(&bare[done..at]);
+            out.extend_from_slice(&self.rest[mark.clone()]);
+            done = at;
+            self.passed += mark.start;
+            self.rest = &self.rest[mark.end..];
+        }
+        out.extend_from_slice(&bare[done..part.end]);
+    }
 }
 
 /// Whether a word is the same in all languages: nothing but files, ranks, figures and signs.

@@ -144,6 +144,9 @@ impl Form {
     pub const COLON: u16 = 1 << 8;
     /// A full stop ends the word.
     pub const FULL_STOP: u16 = 1 << 7;
+    /// The piece that a pawn becomes is a small English letter in any language, as chess engines
+    /// write it: `b7a8q`.
+    pub const ENGINE: u16 = 1 << 9;
 
     /// Short algebraic notation as it is usually written.
     pub const PLAIN: Self = Self {

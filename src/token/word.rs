@@ -28,7 +28,7 @@ pub(super) fn length(text: &[u8]) -> usize {
                 }
                 at += character_length(rest);
             }
-            Class::Sign if byte == b'(' && at > 0 => match bracketed(&text[at..]) {
+            Class::Sign if byte == b'(' && at > 0 => match bracketed(text, at) {
                 0 => break,
                 length => at += length,
             },
@@ -59,12 +59,15 @@ fn goes_on(rest: &[u8]) -> bool {
         })
 }
 
-/// The length of a bracket that belongs to the move before it, or 0.
+/// The length of a bracket at `at` that belongs to the move before it, or 0.
 ///
 /// ```text
 /// bracketed = "(" ( letter | "e.p." | "e.p" | "ep" | "ep." ) ")"
 /// ```
-fn bracketed(text: &[u8]) -> usize {
+///
+/// Behind a pawn on the last rank the letter may be one of several, as the `Msh` of Albanian.
+fn bracketed(word: &[u8], at: usize) -> usize {
+    let (before, text) = word.split_at(at);
     let Some(end) = text.iter().take(8).position(|byte| *byte == b')') else {
         return 0;
     };
@@ -75,7 +78,14 @@ fn bracketed(text: &[u8]) -> usize {
             .iter()
             .all(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80)
         && (inside.len() == 1 || (inside[0] >= 0x80 || inside[1] >= 0x80));
-    if en_passant || letter { end + 1 } else { 0 }
+    let promotes = matches!(before, [b'a'..=b'h', .., b'1' | b'8']);
+    let long = promotes
+        && matches!(inside, [b'A'..=b'Z', rest @ ..] if (1..=2).contains(&rest.len()) && rest.iter().all(u8::is_ascii_lowercase));
+    if en_passant || letter || long {
+        end + 1
+    } else {
+        0
+    }
 }
 
 /// The length of the character at the front of `text`; an invalid byte counts as one.

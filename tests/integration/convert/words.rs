@@ -2,7 +2,7 @@
 
 use super::{letters, styled, text};
 use hakem::convert::MarkPolicy;
-use hakem::notation::Style;
+use hakem::notation::{Language, Style};
 
 #[test]
 fn nothing_but_the_moves_changes() {
@@ -136,6 +136,84 @@ fn special_moves_in_every_style() {
         let wanted = format!("{start}{wanted} *");
         assert_eq!(styled(&game, "en", Some(style), None), wanted);
     }
+}
+
+#[test]
+fn an_en_passant_mark_stands_once_or_not_at_all() {
+    let front = "1. e4 e6 2. e5 Ke7 3. h3 d5 4.";
+    for given in [
+        "exd6 e.p.",
+        "exd6 e.p. +",
+        "exd6 + e.p.",
+        "exd6 (e.p.)",
+        "exd6 (e.p.)+",
+        "exd6+ e.p.",
+        "exd6e.p.+",
+        "exd6\nep.\n+",
+    ] {
+        let game = format!("{front} {given} Qxd6 *");
+        for (style, wanted) in [
+            (Style::San, "1. e4 e6 2. e5 Ke7 3. h3 d5 4. exd6+ Qxd6 *"),
+            (
+                Style::Fide,
+                "1. e4 e6 2. e5 Ke7 3. h3 d5 4. exd6e.p.+ Qxd6 *",
+            ),
+            (
+                Style::Uci,
+                "1. e2e4 e7e6 2. e4e5 e8e7 3. h2h3 d7d5 4. e5d6 d8d6 *",
+            ),
+            (
+                Style::Iccf,
+                "1. 5254 5756 2. 5455 5857 3. 8283 4745 4. 5546 4846 *",
+            ),
+        ] {
+            assert_eq!(styled(&game, "en", Some(style), None), wanted, "{given}");
+        }
+    }
+    let game = format!("{front} exd6 e.p. + Qxd6 *");
+    assert_eq!(styled(&game, "en", None, None), game);
+    assert_eq!(
+        styled(&game, "en", Some(Style::San), Some(MarkPolicy::Keep)),
+        game
+    );
+}
+
+#[test]
+fn marks_of_direction_stay_where_they_are() {
+    let game = "1. e4 e5 2. \u{200f}פ\u{200e}f3 מ\u{200e}הe7 3. d\u{200e}4 *";
+    let new = "1. e4 e5 2. \u{200f}N\u{200e}f3 Q\u{200e}e7 3. d\u{200e}4 *";
+    assert_eq!(text(&letters(game, &["he"], "en")), new);
+    let game = "1. e4 e5 2. \u{200f}פ\u{200e}f3\u{200e}+ מה\u{200e}e7 *";
+    let there = letters(game, &["he"], "ru");
+    assert_eq!(text(&letters(text(&there), &["ru"], "he")), game);
+}
+
+#[test]
+fn a_long_letter_in_brackets_belongs_to_its_move() {
+    let start = "[SetUp \"1\"]\n[FEN \"8/4P1k1/8/8/8/8/8/4K3 w - - 0 1\"]\n\n";
+    let game = format!("{start}1. e8(Q) Kf6 *");
+    let there = letters(&game, &["en"], "sq");
+    assert_eq!(text(&there), format!("{start}1. e8(Msh) Mf6 *"));
+    assert_eq!(text(&letters(text(&there), &["sq"], "en")), game);
+}
+
+#[test]
+fn what_engines_write_is_the_same_in_all_languages() {
+    let game = "1. h2h4 g7g5 2. h4g5 h7h6 3. g5h6 f8g7 4. h6g7 a7a6 5. g7h8b b7b5 6. h8g7 b8c6 *";
+    for to in Language::all() {
+        let new = letters(game, &["en"], to.code());
+        assert!(new.is_whole());
+        assert_eq!(text(&new), game, "{}", to.code());
+        assert_eq!(
+            text(&letters(game, &[to.code()], "en")),
+            game,
+            "{}",
+            to.code()
+        );
+    }
+    let spelled = "1. h4 g5 2. hxg5 h6 3. gxh6 Lg7 4. hxg7 a6 5. gxh8=L b5 6. Lg7 Sc6 *";
+    assert_eq!(styled(game, "de", Some(Style::San), None), spelled);
+    assert_eq!(styled(spelled, "en", Some(Style::Uci), None), game);
 }
 
 #[test]
