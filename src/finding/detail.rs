@@ -124,6 +124,13 @@ pub enum Detail {
     Limit(usize),
     /// How many items the passage has.
     Items(usize),
+    /// Bytes of the file that are no characters, where the text does not have them as they stand there.
+    Damage {
+        /// The first of them that stand together.
+        bytes: Box<[u8]>,
+        /// How many there are.
+        all: usize,
+    },
     /// The word that a mark of a table repeats.
     Repeated(Box<str>),
     /// A cell of a table has no move, and others follow.

@@ -138,7 +138,11 @@ fn malformed_tag(subject: &Subject<'_>) -> String {
 }
 
 fn invalid_bytes(subject: &Subject<'_>) -> Option<String> {
-    let bytes = subject.bytes;
+    let (bytes, all) = match &subject.finding.detail {
+        Detail::Damage { bytes, all } => (&**bytes, *all),
+        Detail::Items(all) => (subject.bytes, *all),
+        _ => (subject.bytes, 0),
+    };
     let shown: Vec<String> = bytes
         .iter()
         .take(SHOWN_BYTES)
@@ -154,12 +158,11 @@ fn invalid_bytes(subject: &Subject<'_>) -> Option<String> {
         ),
     };
     let said = format!("{said} in the encoding of the file");
-    match subject.finding.detail {
-        Detail::Items(all) if all > bytes.len() => {
-            Some(format!("{said}; the game has {all} such bytes"))
-        }
-        _ => Some(said),
-    }
+    Some(if all > bytes.len() {
+        format!("{said}; the game has {all} such bytes")
+    } else {
+        said
+    })
 }
 
 fn control_characters(subject: &Subject<'_>) -> Option<String> {

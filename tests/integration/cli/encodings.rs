@@ -200,6 +200,30 @@ fn every_command_reads_the_encoding_that_is_named() {
 }
 
 #[test]
+fn damage_in_utf_16_is_told_in_the_bytes_of_the_file() {
+    let wide = |text: &str| text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    let front: Vec<u8> = wide("\u{FEFF}1. e4 e5 2. Nf3 Nc6 ");
+    let behind: Vec<u8> = wide(" 3. Bb5 *\n");
+    for (damage, end, said) in [
+        (&b""[..], &b"A"[..], "the byte 0x41 is no character"),
+        (
+            b"\xD8\x01",
+            b"",
+            "the bytes 0xD8 and 0x01 are no characters",
+        ),
+        (
+            b"\xDC\xFE",
+            b"\xD8",
+            "the bytes 0xDC and 0xFE are no characters in the encoding of the file; the game has 3 such bytes",
+        ),
+    ] {
+        let (_folder, path) = file(&[&front[..], damage, &behind[..], end].concat());
+        let output = run(&["check", "--format", "grep", text(&path)]);
+        assert!(stdout(&output).contains(said), "{}", stdout(&output));
+    }
+}
+
+#[test]
 fn diagrams_are_found_in_utf_16() {
     let text_of_it = fs::read_to_string("examples/diagrams.text").expect("the example is there");
     let wide: Vec<u8> = format!("\u{FEFF}{text_of_it}")
