@@ -4,7 +4,6 @@ use super::Moment;
 use crate::check::GameReport;
 use crate::clock::TimeControl;
 use crate::finding::Code;
-use crate::game::unescape;
 use crate::law::{Basis, Choice, Edition, Period, Speed};
 use crate::rules::Color;
 use std::borrow::Cow;
@@ -13,7 +12,7 @@ use std::borrow::Cow;
 fn tag<'a>(game: &GameReport, text: &'a [u8], name: &[u8]) -> Option<Cow<'a, [u8]>> {
     let tags = &game.record.as_deref()?.tags;
     let tag = tags.iter().find(|tag| tag.name.of(text) == name)?;
-    Some(unescape(tag.value.of(text)))
+    Some(tag.meaning(text))
 }
 
 /// The time control that a game names.

@@ -12,7 +12,7 @@ use super::told::Told;
 use super::{GameRecord, GameReport, MainLine, Options, Records};
 use crate::draws::Ended;
 use crate::finding::{Code, Detail, Finding, Policy, Profile};
-use crate::game::{Conclusion, End, NumberAt, Passage, Run, Taken, Trouble, Visitor};
+use crate::game::{Conclusion, End, NumberAt, Passage, Run, Spelling, Taken, Trouble, Visitor};
 use crate::law::Edition;
 use crate::notation::{Language, Sign};
 use crate::replay::Replay;
@@ -340,8 +340,8 @@ impl Visitor for Checker<'_> {
         self.check_tag(tag, span, again);
     }
 
-    fn fact(&mut self, tag: &'static str, value: Span) {
-        self.add_fact(tag, value);
+    fn fact(&mut self, tag: &'static str, value: Span, spelling: Spelling) {
+        self.add_fact(tag, value, spelling);
     }
 
     fn heading(&mut self, passage: Passage) {

@@ -2,10 +2,12 @@
 
 use super::{Duties, GameEnd, WorstFiles};
 use crate::finding::{Code, Finding, Severity};
+use crate::game::Spelling;
 use crate::notation::Language;
 use crate::rules::{Move, Position};
 use crate::score::GameResult;
 use crate::span::Span;
+use std::borrow::Cow;
 
 /// The verdict on one game: its findings, and its record if one was asked for.
 #[derive(Clone, Debug)]
@@ -64,6 +66,15 @@ pub struct TagSpans {
     pub name: NameOfTag,
     /// The value: of a tag pair what stands between its quotes, escapes and all.
     pub value: Span,
+    /// How the value is spelled.
+    pub spelling: Spelling,
+}
+
+impl TagSpans {
+    /// What the value says, without the escapes or the doubled quotes of its spelling.
+    pub fn meaning(self, text: &[u8]) -> Cow<'_, [u8]> {
+        self.spelling.read(self.value.of(text))
+    }
 }
 
 /// The name of a tag.

@@ -4,7 +4,7 @@ use super::checker::Checker;
 use super::results::tag_result;
 use super::{NameOfTag, TagSpans};
 use crate::finding::{Code, Detail, Setup};
-use crate::game::unescape;
+use crate::game::{Spelling, unescape};
 use crate::law::{Edition, PartialDate};
 use crate::limits::TAGS;
 use crate::rules::Position;
@@ -88,6 +88,7 @@ impl Checker<'_> {
         tags.spans.push(TagSpans {
             name: NameOfTag::Written(tag.name),
             value: tag.value,
+            spelling: Spelling::Escaped,
         });
         match tag.known {
             Some(EVENT) => tags.roster |= 1 << 0,
@@ -121,13 +122,17 @@ impl Checker<'_> {
     }
 
     /// What the heading of a sheet says in place of a tag: of two facts the first counts.
-    pub(super) fn add_fact(&mut self, tag: &'static str, value: Span) {
+    pub(super) fn add_fact(&mut self, tag: &'static str, value: Span, spelling: Spelling) {
         let name = NameOfTag::Meant(tag);
         let tags = &mut self.work.tags;
         if tags.spans.iter().any(|known| known.name == name) {
             return;
         }
-        tags.spans.push(TagSpans { name, value });
+        tags.spans.push(TagSpans {
+            name,
+            value,
+            spelling,
+        });
         match tag {
             "Date" => tags.date = PartialDate::written(value.of(self.text)),
             "Result" => {

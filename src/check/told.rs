@@ -74,13 +74,14 @@ impl Checker<'_> {
         let name = |name: &[u8]| {
             let mut tags = tags.iter();
             let tag = tags.find(|tag| tag.name.of(self.text) == name)?;
-            Some(tag.value.of(self.text))
+            Some(tag.meaning(self.text))
         };
+        let [white, black] = [name(b"White"), name(b"Black")];
         let subjects = [
             (Color::White, Some(b"White".as_slice())),
             (Color::Black, Some(b"Black".as_slice())),
-            (Color::White, name(b"White")),
-            (Color::Black, name(b"Black")),
+            (Color::White, white.as_deref()),
+            (Color::Black, black.as_deref()),
         ];
         subjects.into_iter().find_map(|(side, subject)| {
             let subject = subject.filter(|subject| !subject.is_empty())?;

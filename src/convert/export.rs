@@ -5,12 +5,10 @@ use super::game::{Unplayed, Writer};
 use super::lines::Tokens;
 use super::words::write_unplayed;
 use crate::check::{GameRecord, GameReport, Heard, Listener, NameOfTag, Played};
-use crate::game::unescape;
 use crate::law::PartialDate;
 use crate::notation::{Anatomy, Mark, Sign, mark, marks_start, plain, san};
 use crate::rules::Color;
 use crate::score::GameResult;
-use crate::span::Span;
 
 /// The Seven Tag Roster (PGN standard, section 8.1.1) but for the result, with what is written
 /// where nothing is known.
@@ -228,8 +226,8 @@ fn marker(result: GameResult) -> &'static str {
 fn write_tags(text: &[u8], record: &GameRecord, result: GameResult, out: &mut Vec<u8>) {
     let value = |name: &[u8]| {
         let mut tags = record.tags.iter();
-        tags.find(|tag| tag.name.of(text) == name)
-            .map(|tag| tag.value)
+        let tag = tags.find(|tag| tag.name.of(text) == name)?;
+        Some(tag.meaning(text))
     };
     // On sheets dates stand in the order of their country.
     let mut facts = record.tags.iter();
@@ -237,27 +235,26 @@ fn write_tags(text: &[u8], record: &GameRecord, result: GameResult, out: &mut Ve
     let date = dated.and_then(|tag| PartialDate::written(tag.value.of(text)));
     for (name, unknown) in ROSTER {
         match date.filter(|_| name == b"Date") {
-            Some(date) => write_tag(text, name, None, date.to_string().as_bytes(), out),
-            None => write_tag(text, name, value(name), unknown, out),
+            Some(date) => write_tag(name, date.to_string().as_bytes(), out),
+            None => write_tag(name, value(name).as_deref().unwrap_or(unknown), out),
         }
     }
-    write_tag(text, b"Result", None, marker(result).as_bytes(), out);
+    write_tag(b"Result", marker(result).as_bytes(), out);
     let in_roster = |name: &[u8]| name == b"Result" || ROSTER.iter().any(|(own, _)| *own == name);
-    let others = record.tags.iter().map(|tag| (tag.name.of(text), tag.value));
+    let others = record.tags.iter().map(|tag| (tag.name.of(text), tag));
     let mut others: Vec<_> = others.filter(|(name, _)| !in_roster(name)).collect();
     others.sort_by_key(|(name, _)| *name);
-    for (name, value) in others {
-        write_tag(text, name, Some(value), b"?", out);
+    for (name, tag) in others {
+        write_tag(name, &tag.meaning(text), out);
     }
 }
 
 /// Writes a tag pair, its value with the escapes it needs (PGN standard, section 7).
-fn write_tag(text: &[u8], name: &[u8], value: Option<Span>, unknown: &[u8], out: &mut Vec<u8>) {
+fn write_tag(name: &[u8], value: &[u8], out: &mut Vec<u8>) {
     out.push(b'[');
     out.extend_from_slice(name);
     out.extend_from_slice(b" \"");
-    let value = value.map(|span| unescape(span.of(text)));
-    for &byte in value.as_deref().unwrap_or(unknown) {
+    for &byte in value {
         match byte {
             b'"' | b'\\' => out.extend([b'\\', byte]),
             b'\n' | b'\r' | b'\t' => out.push(b' '),

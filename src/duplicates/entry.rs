@@ -7,7 +7,6 @@ use std::io;
 use super::header::{self, Header};
 use super::moves;
 use crate::check::{GameRecord, GameReport};
-use crate::game::unescape;
 
 /// The tags that are kept: the Seven Tag Roster (PGN standard, section 8.1.1).
 pub(super) const TAGS: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -116,7 +115,7 @@ fn tags<'a>(record: &GameRecord, text: &'a [u8]) -> [Option<Cow<'a, [u8]>>; TAGS
         let name = tag.name.of(text);
         let index = TAGS.iter().position(|kept| kept.as_bytes() == name);
         if let Some(value) = index.map(|index| &mut values[index]) {
-            value.get_or_insert_with(|| unescape(tag.value.of(text)));
+            value.get_or_insert_with(|| tag.meaning(text));
         }
     }
     values

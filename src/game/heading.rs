@@ -6,6 +6,7 @@ use crate::notation::language::{WordKind, word, word_at};
 use crate::span::Span;
 use crate::token::skip_space;
 
+use super::Spelling;
 use super::table::{Cells, Separator};
 
 /// The tag that a label stands for (PGN standard, section 8.1.1).
@@ -22,45 +23,81 @@ fn tag_of(kind: WordKind) -> Option<&'static str> {
     })
 }
 
-/// Tells what stands behind each label of a heading: the name of the tag that it would be, and the
-/// place of the value.
+/// Tells what stands behind each label of a heading: the name of the tag that it would be, the
+/// place of the value and how it is spelled.
 ///
 /// ```text
-/// fact = label blank ":" blank value ; up to the next label, a gap or the end of the line
+/// fact = label blank ":" blank value ; up to the next label, a gap or the end of the line or cell
 ///      | label separator value       ; alone in the two cells of its line
 /// ```
-pub(super) fn facts(text: &[u8], heading: Span, tell: &mut impl FnMut(&'static str, Span)) {
+pub(super) fn facts(
+    text: &[u8],
+    heading: Span,
+    tell: &mut impl FnMut(&'static str, Span, Spelling),
+) {
     let mut at = heading.start;
     while at < heading.end {
         let rest = &text[at..heading.end];
         let end = memchr2(b'\n', b'\r', rest).map_or(heading.end, |length| at + length);
         let line = Span::new(at, end);
         match in_cells(text, line) {
-            Some((name, value)) => tell(name, value),
-            None => behind_colons(&text[..end], line, tell),
+            Some((name, value, spelling)) => tell(name, value, spelling),
+            None => {
+                for (cell, spelling) in parts(text, line) {
+                    behind_colons(&text[..cell.end], cell, |name, value| {
+                        tell(name, value, spelling);
+                    });
+                }
+            }
         }
         at = end + 1;
     }
 }
 
 /// A label and its value in the two cells of a line.
-fn in_cells(text: &[u8], line: Span) -> Option<(&'static str, Span)> {
+fn in_cells(text: &[u8], line: Span) -> Option<(&'static str, Span, Spelling)> {
     let separator = Separator::of(line.of(text));
     if separator == Separator::Blank {
         return None;
     }
-    let trimmed = |cell| trim(text, cell);
+    let trimmed = |cell| (trim(text, cell), spelling(text, cell));
     let mut cells = Cells::of(text, line, separator)
         .map(trimmed)
-        .filter(|cell| !cell.is_empty());
-    let (label, value) = (cells.next()?, cells.next()?);
+        .filter(|(cell, _)| !cell.is_empty());
+    let ((label, _), (value, spelling)) = (cells.next()?, cells.next()?);
     let own = |cell: Span| tag_of(word(cell.of(text))?.kind);
     let name = own(label)?;
-    (cells.next().is_none() && own(value).is_none()).then_some((name, value))
+    (cells.next().is_none() && own(value).is_none()).then_some((name, value, spelling))
+}
+
+/// The parts of a line in which labels with colons may stand: its cells if it begins with a quoted
+/// one, else the line.
+fn parts(text: &[u8], line: Span) -> impl Iterator<Item = (Span, Spelling)> {
+    let separator = match Separator::of(line.of(text)) {
+        // A line of one cell has no separator.
+        Separator::Blank => Separator::Comma,
+        separator => separator,
+    };
+    let first = Cells::of(text, line, separator).next();
+    let quoted = first.is_some_and(|cell| spelling(text, cell) == Spelling::Quoted);
+    let cells =
+        quoted.then(|| Cells::of(text, line, separator).map(|cell| (cell, spelling(text, cell))));
+    let whole = (!quoted).then_some((line, Spelling::Plain));
+    cells.into_iter().flatten().chain(whole)
+}
+
+/// How the text of a cell is spelled: only a quoted one has a quote right before it.
+fn spelling(text: &[u8], cell: Span) -> Spelling {
+    let before = cell.start.checked_sub(1).map(|at| text[at]);
+    if before == Some(b'"') {
+        Spelling::Quoted
+    } else {
+        Spelling::Plain
+    }
 }
 
 /// The labels of a line with colons behind them; the text ends with the line.
-fn behind_colons(line: &[u8], place: Span, tell: &mut impl FnMut(&'static str, Span)) {
+fn behind_colons(line: &[u8], place: Span, mut tell: impl FnMut(&'static str, Span)) {
     let mut open: Option<(&'static str, usize)> = None;
     let mut close = |open: &mut Option<(&'static str, usize)>, end: usize| {
         if let Some((name, start)) = open.take() {
@@ -141,9 +178,14 @@ mod tests {
     fn told(heading: &str) -> Vec<(&'static str, String)> {
         let mut told = Vec::new();
         let text = heading.as_bytes();
-        facts(text, Span::new(0, text.len()), &mut |name, value: Span| {
-            told.push((name, String::from_utf8_lossy(value.of(text)).into_owned()));
-        });
+        facts(
+            text,
+            Span::new(0, text.len()),
+            &mut |name, value, spelling| {
+                let value = spelling.read(value.of(text));
+                told.push((name, String::from_utf8_lossy(&value).into_owned()));
+            },
+        );
         told
     }
 
@@ -162,6 +204,23 @@ mod tests {
             (
                 "Runde;3\nWeiß;\"Muster, Max\"",
                 vec![("Round", "3"), ("White", "Muster, Max")],
+            ),
+            (
+                "Event,\"The \"\"Rook\"\" Cup\"\nSite, \" \"\"X\"\" \"",
+                vec![("Event", "The \"Rook\" Cup"), ("Site", "\"X\"")],
+            ),
+            (
+                "\"White: A \"\"B\"\" C\"\n\"Black: D, E\",,\r\n\"Event: F; G\";\"Round: 3\"",
+                vec![
+                    ("White", "A \"B\" C"),
+                    ("Black", "D, E"),
+                    ("Event", "F; G"),
+                    ("Round", "3"),
+                ],
+            ),
+            (
+                "Event: The \"\"Rook\"\"",
+                vec![("Event", "The \"\"Rook\"\"")],
             ),
             ("Round: 3 Board: 2 Time: 10:30", vec![("Round", "3")]),
             ("Event: Cup: the final", vec![("Event", "Cup: the final")]),

@@ -23,5 +23,5 @@ pub use memory::Memory;
 pub use passage::Passage;
 pub use reader::{End, Reader, Stop};
 pub use table::is_ditto;
-pub use tags::unescape;
+pub use tags::{Spelling, unescape};
 pub use visitor::{Conclusion, NumberAt, Run, Taken, Trouble, Visitor};

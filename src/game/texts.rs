@@ -20,8 +20,8 @@ impl<V: Visitor> Reader<'_, V> {
             let visitor = &mut *self.visitor;
             // A semicolon, which opens a comment, may stand between a label and its value.
             let heading = Span::new(passage.span.start, end);
-            facts(self.text, heading, &mut |name, value| {
-                visitor.fact(name, value);
+            facts(self.text, heading, &mut |name, value, spelling| {
+                visitor.fact(name, value, spelling);
             });
             self.visitor.heading(passage);
         }

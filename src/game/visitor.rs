@@ -1,6 +1,6 @@
 //! The events of a game.
 
-use super::{End, Passage};
+use super::{End, Passage, Spelling};
 use crate::notation::Sign;
 use crate::rules::Color;
 use crate::score::GameResult;
@@ -85,7 +85,7 @@ pub trait Visitor {
     fn heading(&mut self, _passage: Passage) {}
 
     /// What the heading of a sheet says of its game: the tag that it would be, and its value.
-    fn fact(&mut self, _tag: &'static str, _value: Span) {}
+    fn fact(&mut self, _tag: &'static str, _value: Span, _spelling: Spelling) {}
 
     /// The tags are over, and the moves begin; `tagged` tells whether there were any.
     fn movetext(&mut self, _tagged: bool) {}

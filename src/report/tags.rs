@@ -2,7 +2,6 @@
 
 use super::visible::clean;
 use crate::check::GameRecord;
-use crate::game::unescape;
 use std::borrow::Cow;
 #[cfg(feature = "json")]
 use std::collections::HashSet;
@@ -20,7 +19,7 @@ pub(super) fn tags<'a>(
     record.tags.iter().filter_map(move |tag| {
         let name = String::from_utf8_lossy(tag.name.of(text));
         let first = seen.insert(name.clone());
-        first.then(|| (name, unescape(tag.value.of(text))))
+        first.then(|| (name, tag.meaning(text)))
     })
 }
 
@@ -30,7 +29,7 @@ pub(crate) fn value<'a>(record: &GameRecord, text: &'a [u8], name: &str) -> Opti
         .tags
         .iter()
         .find(|tag| tag.name.of(text) == name.as_bytes())?;
-    Some(unescape(tag.value.of(text)))
+    Some(tag.meaning(text))
 }
 
 /// The names of the players as they are shown, if the game has any: `Fischer - Spassky`.

@@ -20,7 +20,6 @@ use std::path::{Path, PathBuf};
 
 use hakem::check::{FileContext, GameReport, Options};
 use hakem::finding::{Code, Detail, Finding, Profile, Severity, Status};
-use hakem::game::unescape;
 use hakem::law::Edition;
 use hakem::notation::Language;
 use hakem::report::{Base, Lines, Source, message};
@@ -482,7 +481,7 @@ impl ExpectedGame {
                         .iter()
                         .find(|tag| tag.name.of(text) == name.as_bytes());
                     tag.map_or("none".into(), |tag| {
-                        String::from_utf8_lossy(&unescape(tag.value.of(text))).into_owned()
+                        String::from_utf8_lossy(&tag.meaning(text)).into_owned()
                     })
                 }
             };

@@ -2,6 +2,7 @@
 
 use hakem::check::{GameRecord, GameReport, NameOfTag, Results, Summary, TagSpans};
 use hakem::finding::{Code, Detail, Finding, Illegal, Illegality, Severity};
+use hakem::game::Spelling;
 use hakem::law::{Edition, Rule};
 use hakem::report::{Base, Lines, Reporter, Source};
 use hakem::rules::{Color, Position, Role};
@@ -114,6 +115,7 @@ pub(super) fn sample() -> GameReport {
     let tag = |name: &[u8], value: &[u8]| TagSpans {
         name: NameOfTag::Written(span(TEXT, name)),
         value: span(TEXT, value),
+        spelling: Spelling::Escaped,
     };
     let record = GameRecord {
         tags: vec![
