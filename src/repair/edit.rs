@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Cost;
+use super::letters::Letters;
 use super::pattern::Slip;
 use crate::rules::{Move, Position};
 use crate::span::Span;
@@ -93,6 +94,17 @@ pub enum Reason {
     Shifted,
     /// It is the likeliest of the readings that were given for the cell only together with others.
     Candidate,
+}
+
+impl Reason {
+    /// Whether a program has lost letters of the word, and nothing else is wrong with it.
+    pub(super) fn is_of_lost_letters(&self, letters: &Letters) -> bool {
+        let lost = |slip: &Slip| match slip {
+            Slip::Missing(meant) | Slip::Taken(_, meant) => letters.is_lost(*meant),
+            _ => false,
+        };
+        matches!(self, Self::Slips(slips) if slips.iter().all(lost))
+    }
 }
 
 impl fmt::Display for Reason {

@@ -15,8 +15,8 @@ pub(crate) struct Letters {
 #[derive(Clone, Debug)]
 struct Own {
     spelling: Vec<char>,
-    /// What it costs to leave it out.
-    dropped: Cost,
+    /// Whether a program has lost the letter: it is outside ASCII and occurs nowhere in the sheet.
+    lost: bool,
     /// The letters that English has for the piece.
     english: Vec<char>,
     /// Those of all other languages.
@@ -29,8 +29,11 @@ const ENGLISH: Cost = Cost(90);
 const FOREIGN: Cost = Cost(150);
 /// A piece without its letter.
 const NO_LETTER: Cost = Cost(250);
-/// The same where a letter outside ASCII occurs nowhere in the sheet: a program has lost it.
+/// The same where a program has lost the letter.
 const LOST_LETTER: Cost = Cost(20);
+
+/// What programs write for a character that their encoding does not have.
+const PLACEHOLDERS: [char; 2] = ['?', '\u{FFFD}'];
 
 impl Letters {
     /// The letters of a language for a sheet with these cells.
@@ -52,7 +55,7 @@ impl Letters {
                 .iter()
                 .any(|letter| !letter.is_ascii() && !occurs(*letter));
             Own {
-                dropped: if lost { LOST_LETTER } else { NO_LETTER },
+                lost,
                 english: first_letters([Language::english()], role),
                 elsewhere: first_letters(Language::all(), role),
                 spelling,
@@ -75,13 +78,26 @@ impl Letters {
 
     /// What it costs to leave the letter out.
     pub(crate) fn dropped(&self, role: Role) -> Cost {
-        self.own[role.index()].dropped
+        if self.own[role.index()].lost {
+            LOST_LETTER
+        } else {
+            NO_LETTER
+        }
     }
 
-    /// What it costs that a character stands for a piece because it does in another language.
+    /// Whether a character belongs to a letter that a program has lost from the whole sheet.
+    pub(super) fn is_lost(&self, meant: char) -> bool {
+        let mut own = self.own.iter();
+        own.any(|own| own.lost && own.spelling.contains(&meant))
+    }
+
+    /// What it costs that a character stands for a piece because it does in another language, or
+    /// because a program has put it there for a letter that it could not write.
     pub(crate) fn elsewhere(&self, seen: char, role: Role) -> Option<Cost> {
         let own = &self.own[role.index()];
-        if own.english.contains(&seen) {
+        if own.lost && PLACEHOLDERS.contains(&seen) {
+            Some(LOST_LETTER)
+        } else if own.english.contains(&seen) {
             Some(ENGLISH)
         } else {
             own.elsewhere.contains(&seen).then_some(FOREIGN)

@@ -1,6 +1,7 @@
 //! The games of a text that do not replay, and what may have been meant.
 
-use super::{Limits, Record, Repair, likeliest_language, repair};
+use super::letters::Letters;
+use super::{Limits, Proposal, Reason, Record, Repair, likeliest_language, repair};
 use crate::check::GameReport;
 use crate::finding::Profile;
 use crate::notation::Language;
@@ -37,8 +38,27 @@ impl Mending {
     /// Whether the best reading changes so many words that little of it is certain.
     pub fn is_far_fetched(&self) -> bool {
         let best = self.repair.proposals.first();
-        let words = self.record.cells.len();
-        best.is_some_and(|proposal| proposal.edits.len() * FAR > words)
+        best.is_some_and(|proposal| proposal.is_far_fetched(&self.record, self.language))
+    }
+}
+
+impl Proposal {
+    /// Whether it changes so many words of its record, read in this language, that little of it is
+    /// certain.
+    ///
+    /// All words from which a program has lost the same letter have one fault: the letter stands
+    /// nowhere in the record.
+    pub fn is_far_fetched(&self, record: &Record, language: &'static Language) -> bool {
+        let letters = Letters::of(language, &record.cells);
+        let mut lost: Vec<&Reason> = Vec::new();
+        let faults = self.edits.iter().filter(|edit| {
+            let first = !lost.contains(&&edit.reason);
+            if first && edit.reason.is_of_lost_letters(&letters) {
+                lost.push(&edit.reason);
+            }
+            first
+        });
+        faults.count() * FAR > record.cells.len()
     }
 }
 

@@ -49,6 +49,28 @@ fn a_letter_that_was_lost_everywhere_is_found_again() {
     assert!(mending.is_clear());
 }
 
+/// A game from which a program has lost every `Ş`, or put another sign in its place.
+const KING_LOST: &str = "1.e4 e5 2. f4 exf4 3.Af3 g5 4. h4 g4 5.Ag5 h6 6.Axf7 Şxf7 7. Vxg4 Vf6 \
+    8. Fc4+ Şe7 9.Ac3 c6 10.e5 Vxe5+ 11. Şd1 Şd8 12.Ke1 Vc5 13.Fxg8 d5 14.Ke8+ Şxe8 15.Vxc8 Şe7 \
+    16. Axd5+ Şd6 17.Vc7 #";
+
+#[test]
+fn a_letter_that_was_lost_everywhere_is_one_fault() {
+    for sign in ["", "?", "\u{FFFD}"] {
+        let mending = mending(&KING_LOST.replace('Ş', sign));
+        assert_eq!(mending.language.code(), "tr");
+        let best = &mending.repair.proposals[0];
+        let kings = best.edits.iter().filter(|edit| edit.to.starts_with('K'));
+        assert_eq!((best.edits.len(), kings.count()), (7, 7), "{sign}");
+        assert!(mending.is_clear(), "{sign}");
+    }
+    // Where the letter stands elsewhere, each is a fault of its own.
+    let some = KING_LOST
+        .replace('Ş', "")
+        .replace("16. Axd5+ d6", "16. Axd5+ Şd6");
+    assert!(mending(&some).is_far_fetched());
+}
+
 #[test]
 fn letters_of_another_language_are_recognised() {
     // A Hungarian sheet in which one knight is English.
