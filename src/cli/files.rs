@@ -38,13 +38,14 @@ pub(super) fn inputs_of(
     }
     let inputs = source::inputs(paths, &selection);
     if inputs.is_empty() {
-        complain(
-            "no file is left: in folders, those are taken that end with .pgn or .txt, \
-             also with .gz, .zst, .bz2 or .xz behind it, or .zip",
-        );
+        complain(&format!("no file is left: {TAKEN}"));
     }
     Ok(inputs)
 }
+
+/// Which files of a folder are records.
+pub(super) const TAKEN: &str = "in folders, those are taken that end with .pgn or .txt, \
+                                also with .gz, .zst, .bz2 or .xz behind it, or .zip";
 
 /// The name under which systems that have one lead to the file that standard input comes from.
 const STDIN: &str = "/dev/stdin";

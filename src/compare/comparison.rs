@@ -1,5 +1,6 @@
 //! Records of one game compared.
 
+use super::alone::{Proposed, proposed};
 use super::difference::{Difference, DifferenceKind};
 use super::reading::{Reading, Row};
 use super::rows::Rows;
@@ -34,10 +35,25 @@ pub struct Comparison {
     pub whole: bool,
     /// How many plies of the game each record says plainly.
     pub plain: Vec<usize>,
+    /// What the game rests on.
+    pub basis: Basis,
     /// Whether another whole game is about as good.
     pub tie: bool,
     /// Whether the limits ended the search before all likely readings were tried.
     pub cut_off: bool,
+}
+
+/// What a reconciled game rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Basis {
+    /// The records, which are witnesses of it.
+    Records,
+    /// What a repair proposes, as all records have the same words, which do not replay: so there is
+    /// but one witness.
+    Proposal {
+        /// Whether so many words are changed that little is certain.
+        far_fetched: bool,
+    },
 }
 
 /// The cheapest readings, which are compared by the sense of their moves as well.
@@ -62,16 +78,18 @@ pub fn compare(versions: &[Version], limits: &Limits) -> Comparison {
     let start = distinct
         .first()
         .map_or_else(Position::start, |first| *first.start());
-    let mut search = Search::new(&rows, *limits);
-    search.run(&start);
-    let (readings, tie) = ranked(&search, &rows, &start);
-    let unread;
-    let (best, whole) = if let Some(best) = readings.first() {
-        (best, true)
-    } else {
-        unread = Reading::new(&search, &rows, search.furthest());
-        (&unread, false)
-    };
+    let Found {
+        readings,
+        whole,
+        basis,
+        cut_off,
+    } = match &distinct[..] {
+        [version] => proposed(version, limits).map(Found::proposed),
+        _ => None,
+    }
+    .unwrap_or_else(|| Found::behind(&rows, &start, limits));
+    let best = &readings[0];
+    let tie = readings.len() > 1;
     let rivals = if tie { &readings[1..] } else { &[] };
     let mut differences = Vec::new();
     let mut shared = Vec::new();
@@ -104,8 +122,9 @@ pub fn compare(versions: &[Version], limits: &Limits) -> Comparison {
         shared,
         whole,
         plain: slots.iter().map(|slot| best.plain[*slot]).collect(),
-        tie: whole && tie,
-        cut_off: search.is_cut_off(),
+        basis,
+        tie,
+        cut_off,
     }
 }
 
@@ -125,8 +144,51 @@ fn distinct(versions: &[Version]) -> (Vec<&Version>, Vec<usize>) {
     (versions, slots)
 }
 
-/// The best readings with different moves, the best first, and whether others are about as good.
-fn ranked(search: &Search<'_>, rows: &Rows, start: &Position) -> (Vec<Reading>, bool) {
+/// The readings that were found.
+struct Found {
+    /// The best one first, then those that are about as good; there is one at least.
+    readings: Vec<Reading>,
+    whole: bool,
+    basis: Basis,
+    cut_off: bool,
+}
+
+impl Found {
+    /// Those that explain all records at once, or the one that goes through most of them.
+    fn behind(rows: &Rows, start: &Position, limits: &Limits) -> Self {
+        let mut search = Search::new(rows, *limits);
+        search.run(start);
+        let mut readings = ranked(&search, rows, start);
+        let whole = !readings.is_empty();
+        if !whole {
+            readings.push(Reading::new(&search, rows, search.furthest()));
+        }
+        Self {
+            readings,
+            whole,
+            basis: Basis::Records,
+            cut_off: search.is_cut_off(),
+        }
+    }
+
+    /// Those that a repair proposes for a single witness.
+    fn proposed(proposed: Proposed) -> Self {
+        let Proposed {
+            readings,
+            far_fetched,
+            cut_off,
+        } = proposed;
+        Self {
+            readings,
+            whole: true,
+            basis: Basis::Proposal { far_fetched },
+            cut_off,
+        }
+    }
+}
+
+/// The best readings with different moves, the best first.
+fn ranked(search: &Search<'_>, rows: &Rows, start: &Position) -> Vec<Reading> {
     let mut whole = search.whole.clone();
     whole.sort_by_key(|(cost, _)| *cost);
     let mut found: Vec<(Cost, f64, Reading)> = Vec::new();
@@ -150,11 +212,7 @@ fn ranked(search: &Search<'_>, rows: &Rows, start: &Position) -> (Vec<Reading>, 
     found.sort_by_key(|(cost, _, _)| *cost);
     let best = found.first().map_or(Cost::ZERO, |(cost, _, _)| *cost);
     found.retain(|(cost, _, _)| *cost < best + Cost::TIE);
-    let tie = found.len() > 1;
-    (
-        found.into_iter().map(|(_, _, reading)| reading).collect(),
-        tie,
-    )
+    found.into_iter().map(|(_, _, reading)| reading).collect()
 }
 
 /// What the records say in a row of the best reading.

@@ -22,6 +22,7 @@
 //! assert_eq!(compared.differences[0].right(0, 1), Right::First);
 //! ```
 
+mod alone;
 mod comparison;
 mod difference;
 mod forecast;
@@ -33,7 +34,8 @@ mod rows;
 mod search;
 mod version;
 
-pub use comparison::{Comparison, compare};
+pub use comparison::{Basis, Comparison, compare};
 pub use difference::{Difference, DifferenceKind, Right};
 pub use limits::{Limits, MOST_RECORDS, MOST_WORDS};
+pub use offers::Offer;
 pub use version::Version;

@@ -7,11 +7,20 @@ use crate::repair::Record;
 use crate::span::Span;
 use crate::token::OFFER_AS_COMMENT;
 
-/// The cells behind which a draw is offered.
+/// A draw offer in a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The cell behind which it stands, by its number from 0.
+    pub cell: usize,
+    /// Where it stands in the text.
+    pub span: Span,
+}
+
+/// The draw offers of a record in the order of play, of those behind one cell the first.
 ///
 /// `(=)` and words that offer one always do; `=` does in a record that carries no variations and no
 /// evaluations.
-pub(super) fn offers(text: &[u8], at: usize, profile: Profile, record: &Record) -> Vec<usize> {
+pub(super) fn offers(text: &[u8], at: usize, profile: Profile, record: &Record) -> Vec<Offer> {
     let mut listener = Listener {
         text,
         depth: 0,
@@ -28,21 +37,22 @@ pub(super) fn offers(text: &[u8], at: usize, profile: Profile, record: &Record) 
         .collect();
     starts.sort_unstable();
     let places = listener.places.into_iter();
-    let mut cells: Vec<usize> = places
+    let mut offers: Vec<Offer> = places
         .filter(|place| !(place.equals && evaluated))
-        .filter_map(|place| {
-            let behind = starts.partition_point(|(start, _)| *start < place.at);
-            Some(starts[behind.checked_sub(1)?].1)
+        .filter_map(|Place { span, .. }| {
+            let behind = starts.partition_point(|(start, _)| *start < span.start);
+            let (_, cell) = starts[behind.checked_sub(1)?];
+            Some(Offer { cell, span })
         })
         .collect();
-    cells.sort_unstable();
-    cells.dedup();
-    cells
+    offers.sort_by_key(|offer| (offer.cell, offer.span.start));
+    offers.dedup_by_key(|offer| offer.cell);
+    offers
 }
 
 /// Where a draw may be offered.
 struct Place {
-    at: usize,
+    span: Span,
     /// Whether it is `=`, which may be an evaluation.
     equals: bool,
 }
@@ -57,12 +67,12 @@ struct Listener<'a> {
 }
 
 impl Listener<'_> {
-    fn hear(&mut self, sign: Sign, at: usize) {
+    fn hear(&mut self, sign: Sign, span: Span) {
         match sign {
             Sign::Check(_) => {}
             Sign::Evaluation(nag) => self.evaluated |= nag.is_none_or(|nag| nag >= 10),
             Sign::Equals if self.depth > 0 => self.evaluated = true,
-            Sign::Equals => self.places.push(Place { at, equals: true }),
+            Sign::Equals => self.places.push(Place { span, equals: true }),
         }
     }
 }
@@ -73,7 +83,8 @@ impl Visitor for Listener<'_> {
         let mut at = marks_start(bytes);
         while let Some((found, length)) = bytes.get(at..).and_then(mark) {
             if let Mark::Sign(sign) = found {
-                self.hear(sign, word.start + at);
+                let start = word.start + at;
+                self.hear(sign, Span::new(start, start + length));
             }
             at += length;
         }
@@ -81,13 +92,13 @@ impl Visitor for Listener<'_> {
     }
 
     fn sign(&mut self, sign: Sign, span: Span) {
-        self.hear(sign, span.start);
+        self.hear(sign, span);
     }
 
     fn offer(&mut self, span: Span) {
         if self.depth == 0 {
             self.places.push(Place {
-                at: span.start,
+                span,
                 equals: false,
             });
         }

@@ -17,7 +17,7 @@ pub(super) struct Reading {
     /// How many plies each record says plainly.
     pub(super) plain: Vec<usize>,
     /// Which cells of each record say their move plainly.
-    plainly: Vec<Vec<bool>>,
+    pub(super) plainly: Vec<Vec<bool>>,
 }
 
 /// A ply, or words that are none, with what stands in each record there.
@@ -27,6 +27,8 @@ pub(super) struct Row {
     pub(super) position: Position,
     pub(super) played: Option<Move>,
     pub(super) entries: Vec<Entry>,
+    /// Why a repair proposes it, where the record does not say it plainly.
+    pub(super) proposed: Option<Reason>,
 }
 
 /// What stands in a record at a row.
@@ -41,6 +43,9 @@ pub(super) struct Entry {
 impl Row {
     /// Why the word of a record stands for the move although it does not say it plainly.
     pub(super) fn reason(&self, record: usize, rows: &Rows) -> Option<Reason> {
+        if self.proposed.is_some() {
+            return self.proposed.clone();
+        }
         let entry = self.entries[record];
         let cell = entry.cell.filter(|_| !entry.fits);
         let Some(played) = self.played else {
@@ -99,6 +104,7 @@ impl Reading {
                     position: state.position,
                     played: step.played,
                     entries,
+                    proposed: None,
                 });
             }
         }
@@ -128,6 +134,7 @@ impl Reading {
                         position: self.end,
                         played: None,
                         entries,
+                        proposed: None,
                     });
                 }
             }
@@ -183,7 +190,12 @@ impl Reading {
         records
             .map(|(slot, version)| {
                 let cell = row.entries[*slot].cell?;
-                Some(version.offers.binary_search(&cell).is_ok())
+                let offers = &version.offers;
+                Some(
+                    offers
+                        .binary_search_by_key(&cell, |offer| offer.cell)
+                        .is_ok(),
+                )
             })
             .collect()
     }

@@ -1,9 +1,8 @@
 //! One of the records of a game that are compared.
 
-use super::offers::offers;
+use super::offers::{Offer, offers};
 use crate::check::GameReport;
 use crate::finding::Profile;
-use crate::game::unescape;
 use crate::notation::Language;
 use crate::repair::{Record, likeliest_language};
 use crate::rules::Position;
@@ -20,8 +19,8 @@ pub struct Version {
     pub whole: bool,
     /// The half-moves that can be replayed as they are written.
     pub plies: u32,
-    /// The cells behind which a draw is offered, by their numbers from 0.
-    pub offers: Vec<usize>,
+    /// The draw offers in the order of play, at most one behind a cell.
+    pub offers: Vec<Offer>,
     /// The result it gives.
     pub result: Option<GameResult>,
     /// The tag pairs, name and value; of those with one name the first.
@@ -44,7 +43,7 @@ impl Version {
         for tag in &facts.tags {
             let name = lossy(tag.name.of(text));
             if tags.iter().all(|(known, _)| *known != name) {
-                tags.push((name, lossy(&unescape(tag.value.of(text)))));
+                tags.push((name, lossy(&tag.meaning(text))));
             }
         }
         let language = facts

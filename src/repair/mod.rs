@@ -57,5 +57,5 @@ pub(crate) use ink::Ink;
 pub(crate) use letters::Letters;
 pub(crate) use plausible::{Outlook, sense_cost, senselessness};
 pub(crate) use search::State;
-pub(crate) use sheet::{Page, Sheet};
+pub(crate) use sheet::{Page, Sheet, shifted};
 pub(crate) use why::why;

@@ -5,7 +5,7 @@ mod records;
 
 pub(super) use args::CompareArgs;
 
-use super::files::outputs;
+use super::files::{TAKEN, outputs};
 use super::interrupt::{Unfinished, stop_on_interrupt};
 use super::output::{Output, complain};
 use super::{BAD, Failure, GOOD, INTERRUPTED, pool};
@@ -22,10 +22,17 @@ use std::sync::Arc;
 pub(super) fn run(args: &CompareArgs) -> Result<u8, Failure> {
     let selection = Selection::new(&[], &[]).map_err(Failure::Message)?;
     // A file may be named twice, for two of its games.
-    let paths = args.paths.iter();
-    let found: Vec<Result<Input, Error>> = paths
-        .flat_map(|path| inputs(std::slice::from_ref(path), &selection))
-        .collect();
+    let mut found: Vec<Result<Input, Error>> = Vec::new();
+    for path in &args.paths {
+        let files = inputs(std::slice::from_ref(path), &selection);
+        if files.is_empty() {
+            let folder = path.display();
+            return Err(Failure::Message(format!(
+                "{folder}: there is no game file in this folder: {TAKEN}"
+            )));
+        }
+        found.extend(files);
+    }
     let [report, game] = outputs(
         [args.report.output.as_ref(), args.reconciled.as_ref()],
         &found,

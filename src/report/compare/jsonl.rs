@@ -29,6 +29,9 @@
 //! **`reconciled`** is the game behind the records: `moves` in SAN with English letters, `fen`, the
 //! position at its end, `result` (*optional*), `offers`, the plies behind which a record has a draw
 //! offer, `whole`, whether it explains all words, and `tie`, whether another is about as good.
+//! `proposed` is true if all records have the same words, so that there is but one witness, and the
+//! game is what a repair proposes for it; `far_fetched`, if that changes so many words that little is
+//! certain; both are *optional*.
 //!
 //! **`summary`** is the sum: `records`, `plies`, `differences`, `faults`, `whole`, `tie`, `cut_off`
 //! (the limits ended the search) and `same_game`, false where the records agree very little.
@@ -36,7 +39,7 @@
 use serde::Serialize;
 
 use super::{Compared, is_one_game};
-use crate::compare::{Comparison, Difference, DifferenceKind, Right};
+use crate::compare::{Basis, Comparison, Difference, DifferenceKind, Right};
 use crate::notation::{Language, san};
 use crate::score::GameResult;
 
@@ -98,6 +101,8 @@ pub fn write(out: &mut Vec<u8>, records: &[Compared], found: &Comparison) {
             offers: &found.offers,
             whole: found.whole,
             tie: found.tie,
+            proposed: matches!(found.basis, Basis::Proposal { .. }),
+            far_fetched: found.basis == Basis::Proposal { far_fetched: true },
         },
     );
     line(
@@ -240,6 +245,7 @@ struct FaultLine<'a> {
 }
 
 #[derive(Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a field of the line")]
 struct ReconciledLine<'a> {
     #[serde(rename = "type")]
     kind: &'static str,
@@ -250,6 +256,10 @@ struct ReconciledLine<'a> {
     offers: &'a [u32],
     whole: bool,
     tie: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    proposed: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    far_fetched: bool,
 }
 
 #[derive(Serialize)]

@@ -12,7 +12,7 @@ pub use pgn::reconciled;
 
 use super::board::draw;
 use super::style::{Ink, Pen, put};
-use crate::compare::{Comparison, Difference, DifferenceKind, Right, Version};
+use crate::compare::{Basis, Comparison, Difference, DifferenceKind, Right, Version};
 use crate::finding::Severity;
 use crate::notation::number_at;
 use crate::rules::{Position, Square};
@@ -56,12 +56,15 @@ impl CompareWords {
             board(out, found);
         }
         if !found.shared.is_empty() {
-            put(
-                out,
-                format_args!(
-                    "\nThe records agree on these words, and they are not what was played:\n\n"
-                ),
-            );
+            let text = match found.basis {
+                Basis::Records => {
+                    "The records agree on these words, and they are not what was played:"
+                }
+                Basis::Proposal { .. } => {
+                    "The records say the same, so there is but one witness. A repair proposes:"
+                }
+            };
+            put(out, format_args!("\n{text}\n\n"));
             table::write(out, pen, &found.start, &found.shared);
         }
         if !found.differences.is_empty() || !found.shared.is_empty() {
@@ -93,12 +96,17 @@ impl CompareWords {
             }
         }
         if found.whole {
-            put(
-                out,
-                format_args!("; the reconciled game has {plies} plies and replays"),
-            );
+            let game = match found.basis {
+                Basis::Records => "the reconciled game",
+                Basis::Proposal { .. } => "the proposed game",
+            };
+            put(out, format_args!("; {game} has {plies} plies and replays"));
             if found.tie {
                 put(out, format_args!(", but another one is about as good"));
+            }
+            if let Basis::Proposal { far_fetched: true } = found.basis {
+                let text = ", but so many words are changed that little is certain";
+                pen.write(out, Ink::Severity(Severity::Warning), text);
             }
         } else {
             let text = "; no game was found that explains all words";

@@ -8,7 +8,7 @@ use super::page::{end, start};
 use super::record::{Mark, last_mark, left_out, place, shown, write};
 use super::sum::{self, Figure};
 use super::{Anchor, Tone, board};
-use crate::compare::{Comparison, Difference, DifferenceKind};
+use crate::compare::{Basis, Comparison, Difference, DifferenceKind};
 use crate::limits::HTML_BOARDS;
 use crate::notation::{Language, number_at, san};
 use crate::repair::Reason;
@@ -56,7 +56,10 @@ impl ComparePage {
         list(out, "Where they differ", &found.differences, 0);
         list(
             out,
-            "Where they agree on what was not played",
+            match found.basis {
+                Basis::Records => "Where they agree on what was not played",
+                Basis::Proposal { .. } => "What a repair would change",
+            },
             &found.shared,
             own,
         );
@@ -191,8 +194,15 @@ impl<'r> Side<'r> {
 /// Where a record stands at a difference.
 fn mark(index: usize, record: &Compared, difference: &Difference) -> Mark {
     let cells = &record.version.record.cells;
-    let span = match cells.get(difference.cells[index]) {
+    let here = difference.cells[index];
+    let mut offers = record.version.offers.iter();
+    let offer = offers.find(|offer| offer.cell == here);
+    let span = match cells.get(here) {
         _ if difference.kind == DifferenceKind::Result => record.version.record.conclusion,
+        Some(cell) if difference.kind == DifferenceKind::Offer => {
+            let behind = Span::new(cell.span.end, cell.span.end);
+            Some(offer.map_or(behind, |offer| offer.span))
+        }
         Some(cell) if difference.says[index].is_some() || cell.readings.is_empty() => {
             Some(cell.span)
         }
@@ -324,10 +334,10 @@ fn spelled(difference: &Difference) -> String {
 
 /// Writes the game behind the records, the moves on which they differ marked.
 fn reconciled(out: &mut Vec<u8>, found: &Comparison) {
-    let title = if found.whole {
-        "The reconciled game"
-    } else {
-        "As far as a game explains the records"
+    let title = match found.basis {
+        _ if !found.whole => "As far as a game explains the records",
+        Basis::Records => "The reconciled game",
+        Basis::Proposal { .. } => "A proposed game",
     };
     put(out, format_args!("<h2>{title}</h2>\n<p class=\"verdict\">"));
     let plies = found.line.len();
@@ -347,6 +357,17 @@ fn reconciled(out: &mut Vec<u8>, found: &Comparison) {
         put(out, format_args!("It has {plies} plies and replays."));
     }
     out.extend_from_slice(b"</p>\n");
+    if let Basis::Proposal { far_fetched } = found.basis {
+        out.extend_from_slice(
+            b"<p>The records say the same, so there is but one witness; the game is what a repair \
+              proposes.</p>\n",
+        );
+        if far_fetched {
+            out.extend_from_slice(
+                b"<p class=\"doubt\">So many words are changed that little is certain.</p>\n",
+            );
+        }
+    }
     if found.cut_off {
         out.extend_from_slice(
             b"<p>The limits ended the search; <code>--beam</code> and <code>--plies</code> raise them.</p>\n",

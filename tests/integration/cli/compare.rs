@@ -167,3 +167,37 @@ fn two_games_one_after_the_other_are_doubted() {
     let said = stdout(&output);
     assert!(!said.contains("of different games"), "{said}");
 }
+
+#[test]
+fn a_folder_without_records_is_named() {
+    let folder = folder(&[("a.txt", WHITE), ("games/notes.md", "1. e4")]);
+    let path = |name: &str| text(&folder.path().join(name)).to_owned();
+    let output = run(&["compare", &path("a.txt"), &path("games")]);
+    assert_eq!(status(&output), 2);
+    let said = stderr(&output);
+    assert!(
+        said.contains("games: there is no game file in this folder"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_single_witness_has_what_a_repair_proposes() {
+    let sheet = WHITE.replace("Nf3", "Mf3");
+    let output = compare(&[&sheet, &sheet], &[]);
+    assert_eq!(status(&output), 0);
+    let said = stdout(&output);
+    for part in [
+        "there is but one witness. A repair proposes:",
+        "M for N",
+        "no difference; the proposed game has 10 plies and replays",
+    ] {
+        assert!(said.contains(part), "{part} is not in\n{said}");
+    }
+    let lines = lines(&compare(&[&sheet, &sheet], &["--format", "jsonl"]));
+    let game = lines.iter().find(|line| line["type"] == "reconciled");
+    assert_eq!(game.expect("a game")["proposed"], true);
+    let lines = self::lines(&compare(&[&sheet, BLACK], &["--format", "jsonl"]));
+    let game = lines.iter().find(|line| line["type"] == "reconciled");
+    assert!(game.expect("a game")["proposed"].is_null());
+}

@@ -1,6 +1,9 @@
 //! What is found in single pairs of records.
 
-use super::{compared, told};
+use super::{compared, told, version};
+use hakem::compare::{Basis, DifferenceKind};
+use hakem::notation::Language;
+use hakem::repair::{self, EditKind, repair};
 
 const RUY: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6";
 
@@ -140,4 +143,70 @@ fn what_nothing_decides_is_open() {
     let found = compared(&["1. a3 e5 2. h3", "1. a3 e5 2. h4"]);
     assert_eq!(told(&found), ["3 replace h3 h4 both"]);
     assert!(found.tie);
+}
+
+/// The sheets of both players, one copied from the other, with 17 of 98 words wrong.
+const COPIED: &str = "1. d4 d5 2. Bf4 Nf6 3. e3 Bf5 4. Be2 d5 5. c3 Nc6 6. -- Ne4 7. N82 Qb6 8. Qb3 c4 \
+    9. Qxb6 dxb6 10. O-O e6 11. Nxe4 Bxe4 12. N5+ B6 13. b3 b5 14. Nf3 Be4 15. Ne5 f6 16. Nxc6 Bxc5 \
+    17. bxc4 dxc4 18. f3 Bf5 19. e4 Bg6 20. Bd1 Ba3 21. Rb1 O-O 22. d4 f5 23. fh3 fxg4 24. Bc1 gxf3 \
+    25. Bxd3 Rxa3 26. Bxf3 Rxf3 27. Rxf3 bxee4 28. Re3 Bxb1 29. Rxe6 Rxd2 30. Rxc6 Rd2+ 31. Kf1 Be4 \
+    32. Rb5 Rb2 33. Re6 Bc2+ 34. Kg1 Bxh3 35. Re7 Rg2+ 36. Kh1 Rb2 37. Rh7 Bf5 38. Kg1 Kc2 39. Kf2 \
+    Be4+ 40. Ke3 Rxb7 41. Kf4 Rc2 42. Ke3 Rxc3+ 43. Kf4 Rd3 44. Ke5 b4 45. Kf4 b3 46. Ke5 b2 47. Kd6 \
+    b1=Q 48. Kc7 Rxd4 49. Kb8 Bh1+ 50. Kc8 Qb7#";
+
+#[test]
+fn sheets_with_the_same_words_are_one_witness() {
+    let found = compared(&[COPIED, COPIED]);
+    assert_eq!(told(&found), [""; 0]);
+    assert!(found.whole);
+    assert_eq!(found.basis, Basis::Proposal { far_fetched: true });
+    assert!(found.shared.len() > 10);
+    for fault in &found.shared {
+        assert!(fault.reasons.iter().all(Option::is_some), "{fault:?}");
+    }
+}
+
+#[test]
+fn a_single_witness_is_read_as_a_repair_reads_it() {
+    // A word misread, a ply left out, two words in the wrong order, one twice, a column too low.
+    for sheet in [
+        RUY.replace("Bb5", "Bb9"),
+        RUY.replace("Nc6 ", ""),
+        RUY.replace("Nf3 Nc6", "Nc6 Nf3"),
+        RUY.replace("Bb5", "Bb5 Bb5"),
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 a6 5. O-O Nf6 6. Re1 Be7 7. Bb3 b5 8. d6".to_owned(),
+    ] {
+        let record = version(&sheet).record;
+        let repaired = repair(&record, Language::english(), &repair::Limits::default());
+        let best = &repaired.proposals[0];
+        let found = compared(&[&sheet, &sheet]);
+        assert_eq!(found.moves, best.moves, "{sheet}");
+        assert_eq!(
+            found.basis,
+            Basis::Proposal { far_fetched: false },
+            "{sheet}"
+        );
+        let reasons: Vec<_> = found
+            .shared
+            .iter()
+            .map(|fault| fault.reasons[0].clone().expect("a reason"))
+            .collect();
+        let wanted: Vec<_> = best.edits.iter().map(|edit| edit.reason.clone()).collect();
+        assert_eq!(reasons, wanted, "{sheet}");
+        let inserted = best
+            .edits
+            .iter()
+            .filter(|edit| edit.kind == EditKind::Insert);
+        let changed = found.shared.iter().filter(|fault| fault.played.is_some());
+        assert_eq!(
+            found.plain[0],
+            found.line.len() - changed.count(),
+            "{sheet}"
+        );
+        let missing = found
+            .shared
+            .iter()
+            .filter(|fault| fault.kind == DifferenceKind::Missing);
+        assert_eq!(missing.count(), inserted.count(), "{sheet}");
+    }
 }

@@ -54,6 +54,17 @@ fn each_difference_is_marked_in_each_record() {
 }
 
 #[test]
+fn an_offer_is_marked_where_it_stands() {
+    let white = b"1. e4 e5 2. Nf3 Nc6 (=) 3. Bb5 a6";
+    let black = b"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6";
+    let page = compared(&[white, black], Profile::Sheet);
+    assert_eq!(marked(&page)[0], "change\">(=)");
+    let glued = b"1. e4 e5 2. Nf3 Nc6(=) 3. Bb5 a6";
+    let page = compared(&[black, glued], Profile::Sheet);
+    assert_eq!(marked(&page).last(), Some(&"change\">(=)"));
+}
+
+#[test]
 fn a_missing_ply_has_its_place() {
     let white = b"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
     let black = b"1. e4 e5 2. Nf3 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
