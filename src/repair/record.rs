@@ -4,7 +4,7 @@ use super::{Cell, CellKind};
 use crate::finding::Profile;
 use crate::game::{Conclusion, Memory, NumberAt, Passage, Reader, Taken, Visitor};
 use crate::limits::MOVE_BYTES;
-use crate::notation::is_null_move;
+use crate::notation::{could_be_fragment, is_null_move};
 use crate::rules::{Color, Position};
 use crate::span::Span;
 use crate::token::Number;
@@ -202,8 +202,14 @@ impl Visitor for Collector<'_> {
         let text = passage.span.of(self.text);
         let at = passage.span.start;
         let mut before = None;
+        let mut moves = true;
         for word in words(text) {
             let place = Span::new(at + word.start, at + word.end);
+            // A lone digit has been found already.
+            let mut known = self.record.cells.iter().rev().take(2 * MOST_WORDS);
+            if known.any(|cell| cell.span == place) {
+                continue;
+            }
             if let Some(number) = number(word.of(text)) {
                 before = Some((number, place));
                 continue;
@@ -211,8 +217,13 @@ impl Visitor for Collector<'_> {
             let kind = match kind_of(word.of(text)) {
                 // In a table a cell in which a move should stand is told as a gap.
                 CellKind::Blank if is_in(self.record.table, place) => CellKind::Remark,
+                // A number behind it, as a repair may set, would make a move of it as well.
+                CellKind::Remark if moves && word.end == text.len() && is_front(word.of(text)) => {
+                    CellKind::Word
+                }
                 kind => kind,
             };
+            moves &= kind == CellKind::Word;
             self.push(place, before.take(), kind);
         }
     }
@@ -237,6 +248,12 @@ fn kind_of(word: &[u8]) -> CellKind {
     } else {
         CellKind::Remark
     }
+}
+
+/// Whether a word may be the front of a move, with a piece or a file at least.
+fn is_front(word: &[u8]) -> bool {
+    let named = |byte: &u8| matches!(byte, b'A'..=b'Z' | b'a'..=b'h' | 0x80..);
+    could_be_fragment(word) && word.iter().any(named)
 }
 
 /// A word that is a move number; one digit alone is rather what is left of a move.

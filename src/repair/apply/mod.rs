@@ -64,10 +64,20 @@ fn changes(text: &[u8], record: &Record, proposal: &Proposal, language: &Languag
             .unwrap_or_default();
         let reason = edit.reason.to_string();
         match edit.kind {
-            EditKind::Replace => patches.push(Patch {
-                span: places.span(record, edit.cell),
-                new: format!("{spelled} {}", comment(&edit.from, &reason)),
-            }),
+            EditKind::Replace => {
+                let span = places.span(record, edit.cell);
+                let mended = format!("{spelled} {}", comment(&edit.from, &reason));
+                // A game that begins with a digit has been found by it, as if by a move number.
+                let new = if edit.cell == 0
+                    && record.table.is_none()
+                    && span.of(text).first().is_some_and(u8::is_ascii_digit)
+                {
+                    format!("{} {mended}", number_at(&record.start, edit.ply))
+                } else {
+                    mended
+                };
+                patches.push(Patch { span, new });
+            }
             EditKind::AsPlayed => patches.push(Patch {
                 span: places.span(record, edit.cell),
                 new: format!("{} {{{reason}}}", edit.from),
@@ -309,6 +319,16 @@ pub(super) mod tests {
             ),
             "{mended}"
         );
+    }
+
+    #[test]
+    fn a_game_is_found_where_it_was_found_before_its_repair() {
+        let mended = repaired("6Ne\n8e4 e5 2. Nf3 Nc6 3. Bb5 a6");
+        assert_eq!(
+            mended,
+            "6Ne\n1. e4 {8e4: 8 is too much} e5 2. Nf3 Nc6 3. Bb5 a6"
+        );
+        assert_eq!(repaired(&mended), mended);
     }
 
     #[test]

@@ -113,3 +113,29 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_front_of_a_move_without_a_number_is_that_move() {
+    let text = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5 d4 Qc7";
+    for (word, front) in [("Nf6", "Nf"), ("Re1", "Re"), ("Na5", "N"), ("h3", "h")] {
+        let damaged = text.replace(&format!(" {word} "), &format!(" {front} "));
+        let repair = proposals(&damaged);
+        assert_eq!(repair.proposals[0].moves.join(" "), text, "{damaged}");
+        let mended = mended(&damaged, &repair);
+        assert_eq!(
+            super::mended(&mended, &proposals(&mended)),
+            mended,
+            "{damaged}"
+        );
+    }
+}
+
+#[test]
+fn a_lone_digit_before_a_number_is_one_word() {
+    let text = "1. c4 Nf6 2. g3 6 3. Nf3 b6 4. Bg2 Bb7 5. O-O Be7";
+    assert_eq!(record(text).cells.len(), 10);
+    let repair = proposals(text);
+    assert_eq!(repair.proposals[0].moves[3].as_ref(), "e6");
+    let mended = mended(text, &repair);
+    assert_eq!(super::mended(&mended, &proposals(&mended)), mended);
+}
