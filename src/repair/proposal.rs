@@ -50,6 +50,12 @@ pub struct MixedWord {
     pub word: Box<str>,
     /// The language it is read in.
     pub language: &'static Language,
+    /// The number of its cell, from 0.
+    pub cell: usize,
+    /// The move it means.
+    pub played: Move,
+    /// The position before it.
+    pub position: Position,
 }
 
 impl Proposal {
@@ -176,11 +182,14 @@ impl<'a> Writer<'a> {
                     self.push_edit(EditKind::Replace, Some(played), Reason::Candidate);
                 }
                 if let Some(language) = literal.language {
-                    let cell = &self.record.cells[self.sheet.place(&self.state)];
+                    let cell = self.sheet.place(&self.state);
                     self.mixed.push(MixedWord {
                         ply: self.state.plies + 1,
-                        word: cell.text().into(),
+                        word: self.record.cells[cell].text().into(),
                         language,
+                        cell,
+                        played,
+                        position: self.state.position,
                     });
                 }
                 self.note(played);

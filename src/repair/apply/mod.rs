@@ -34,6 +34,7 @@ pub fn apply(
         }
         _ => {
             let mut patches = changes(text, record, proposal, language);
+            patches.extend(translated(record, proposal, language));
             patches.extend(table::marks_spelled_out(record, proposal));
             patches.extend(numbers(text, record, proposal));
             patches
@@ -111,6 +112,24 @@ fn changes(text: &[u8], record: &Record, proposal: &Proposal, language: &Languag
         }
     }
     patches
+}
+
+/// The words in other languages, in the letters of the record: only so can they be read without a
+/// search.
+fn translated<'a>(
+    record: &'a Record,
+    proposal: &'a Proposal,
+    language: &'a Language,
+) -> impl Iterator<Item = Patch> + 'a {
+    let places = Places::of(record, proposal);
+    proposal.mixed.iter().map(move |mixed| Patch {
+        span: places.span(record, mixed.cell),
+        new: format!(
+            "{} {}",
+            san(&mixed.position, mixed.played, language),
+            comment(&mixed.word, "written in other letters")
+        ),
+    })
 }
 
 /// Where the words go if from one on those of both players change places.

@@ -139,3 +139,15 @@ fn a_lone_digit_before_a_number_is_one_word() {
     let mended = mended(text, &repair);
     assert_eq!(super::mended(&mended, &proposals(&mended)), mended);
 }
+
+#[test]
+fn a_word_in_another_language_is_written_in_the_letters_of_the_record() {
+    let text = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. Db3 O-O 6. d3 d6";
+    let repair = proposals(text);
+    let mended = mended(text, &repair);
+    assert_eq!(
+        mended,
+        text.replace("Db3", "Qb3 {Db3: written in other letters}")
+    );
+    assert_eq!(super::mended(&mended, &proposals(&mended)), mended);
+}
