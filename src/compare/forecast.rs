@@ -119,7 +119,7 @@ fn price(cell: &Page) -> u32 {
         CellKind::Remark => 0,
         CellKind::Blank => BLANK,
         CellKind::Word if cell.inks.iter().all(|ink| ink.readings.is_none()) => UNREADABLE,
-        CellKind::Word => 0,
+        CellKind::Word | CellKind::Front => 0,
     }
 }
 

@@ -127,6 +127,9 @@ impl Sheet {
                 language: None,
             });
         }
+        if cell.kind == CellKind::Front {
+            return None;
+        }
         let inks = || cell.inks.iter().enumerate();
         let own = inks().find_map(|(index, ink)| {
             let (_, played) = resolve_any(&state.position, ink.readings.as_ref()?).ok()?;

@@ -116,9 +116,16 @@ proptest! {
 
 #[test]
 fn the_front_of_a_move_without_a_number_is_that_move() {
-    let text = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5 d4 Qc7";
-    for (word, front) in [("Nf6", "Nf"), ("Re1", "Re"), ("Na5", "N"), ("h3", "h")] {
-        let damaged = text.replace(&format!(" {word} "), &format!(" {front} "));
+    let text =
+        "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5 d4 cxd4 cxd4 Qc7";
+    for (word, front) in [
+        ("Nf6", "Nf"),
+        ("Re1", "Re"),
+        ("Na5", "N"),
+        ("h3", "h"),
+        ("cxd4", "cxd"),
+    ] {
+        let damaged = text.replacen(&format!(" {word} "), &format!(" {front} "), 1);
         let repair = proposals(&damaged);
         assert_eq!(repair.proposals[0].moves.join(" "), text, "{damaged}");
         let mended = mended(&damaged, &repair);
