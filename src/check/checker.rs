@@ -107,7 +107,7 @@ pub(super) struct Checker<'a> {
     /// What ended the game by itself; known when it has been read.
     pub(super) ended: Ended,
     /// What the record says of its end in words; known when it has been read.
-    pub(super) told: Option<Told>,
+    pub(super) told: Option<Told<'a>>,
     /// Why the result does not follow from what the words of the record say.
     pub(super) unfit: Option<Unfit>,
     /// The last word taken for a move.

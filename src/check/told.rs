@@ -16,18 +16,15 @@ const SAID_BYTES: usize = 200;
 
 /// What the words of a record say of the end of its game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Told {
+pub(super) struct Told<'a> {
     /// How it ended.
     pub(super) termination: Termination,
-    /// Who lost, if they say.
-    loser: Option<Color>,
-    /// Whether they speak of a draw, or of the men that are wanting for a win.
-    drawn: bool,
+    words: &'a [u8],
     /// Whether they stand in a tag, where nothing is said in passing.
     by_tag: bool,
 }
 
-impl Checker<'_> {
+impl<'a> Checker<'a> {
     /// How the game ended, as the record says in words.
     pub(super) fn termination(&self) -> Option<Termination> {
         self.told.map(|told| told.termination)
@@ -35,32 +32,31 @@ impl Checker<'_> {
 
     /// What the record says in words of the end: in a tag, in the words that close the moves, or in
     /// the comment before the result.
-    pub(super) fn read_told(&self) -> Option<Told> {
-        let read = |text: &[u8], by_tag| {
-            let termination = Termination::read(text)?;
+    pub(super) fn read_told(&self) -> Option<Told<'a>> {
+        let read = |words: &'a [u8], by_tag| {
+            let termination = Termination::read(words)?;
             Some(Told {
                 termination,
-                loser: self.loser_told(text),
-                drawn: speaks_of_a_draw(text),
+                words,
                 by_tag,
             })
         };
+        let text = self.text;
         let tags = &self.work.tags;
         let told = [tags.termination_details, tags.termination];
         let mut told = told.into_iter().flatten();
-        if let Some(told) = told.find_map(|span| read(span.of(self.text), true)) {
+        if let Some(told) = told.find_map(|span| read(span.of(text), true)) {
             return Some(told);
         }
         let result = self.result?;
         if result.resigned {
             return Some(Told {
                 termination: Termination::Resignation,
-                loser: None,
-                drawn: false,
+                words: b"",
                 by_tag: false,
             });
         }
-        let before = self.text.get(self.start..result.span.start)?;
+        let before = text.get(self.start..result.span.start)?;
         let comment = before.trim_ascii_end().strip_suffix(b"}")?;
         let comment = &comment[comment.len().saturating_sub(SAID_BYTES)..];
         let open = memchr::memrchr(b'{', comment)?;
@@ -69,7 +65,7 @@ impl Checker<'_> {
 
     /// Who lost, if the words on the end of a game or their last sentence begin with that, or with
     /// the winner.
-    fn loser_told(&self, text: &[u8]) -> Option<Color> {
+    fn loser_told(&self, words: &[u8]) -> Option<Color> {
         let tags = self.work.tags.spans();
         let name = |name: &[u8]| {
             let mut tags = tags.iter();
@@ -85,8 +81,8 @@ impl Checker<'_> {
         ];
         subjects.into_iter().find_map(|(side, subject)| {
             let subject = subject.filter(|subject| !subject.is_empty())?;
-            let lost = side_lost(text.trim_ascii_start(), subject)
-                .or_else(|| side_lost(last_sentence(text), subject));
+            let lost = side_lost(words.trim_ascii_start(), subject)
+                .or_else(|| side_lost(last_sentence(words)?, subject));
             lost.map(|lost| if lost { side } else { side.opposite() })
         })
     }
@@ -101,9 +97,10 @@ impl Checker<'_> {
             return false;
         };
         self.unfit = Some(Unfit::Contradicted);
+        let loser = self.loser_told(told.words);
         let detail = Detail::Told {
             ending,
-            loser: told.loser,
+            loser,
             stated,
         };
         self.add(Code::ResultContradictsTermination, span, detail);
@@ -112,10 +109,11 @@ impl Checker<'_> {
 
     /// The ending that the record tells, if the result or the board rules it out. An unknown result
     /// rules out nothing, nor does one that only a ruling can give.
-    fn ruled_out(&self, told: Told, stated: GameResult) -> Option<EndingKind> {
+    fn ruled_out(&self, told: Told<'_>, stated: GameResult) -> Option<EndingKind> {
         let winner = stated.winner();
         let drawn = stated == GameResult::Draw;
-        let lost_and_won = winner.is_some() && winner == told.loser;
+        let loser = || self.loser_told(told.words);
+        let lost_and_won = || winner.is_some() && winner == loser();
         let out = match told.termination {
             Termination::Checkmate => {
                 return Some(EndingKind::Checkmate(winner.unwrap_or(Color::White)));
@@ -123,14 +121,14 @@ impl Checker<'_> {
             Termination::Stalemate => return Some(EndingKind::Stalemate),
             Termination::Agreement => winner.is_some(),
             Termination::Time | Termination::Resignation => {
-                lost_and_won || drawn && self.should_be_won(told)
+                lost_and_won() || drawn && self.should_be_won(told)
             }
             // Whoever writes in passing of a repetition need not mean the end.
             Termination::Repetition | Termination::FiftyMoves | Termination::Insufficient => {
                 told.by_tag && winner.is_some()
             }
             Termination::Adjudication | Termination::Forfeit | Termination::Infraction => {
-                told.by_tag && (lost_and_won || drawn && told.loser.is_some())
+                told.by_tag && (lost_and_won() || drawn && loser().is_some())
             }
             Termination::Abandoned => false,
         };
@@ -140,15 +138,16 @@ impl Checker<'_> {
     /// Whether a game that is recorded as drawn is won, by the words on its end, for everybody who
     /// may have won it: the Laws know a draw after a lack of time, and in the newest edition after a
     /// resignation, where the opponent cannot mate.
-    fn should_be_won(&self, told: Told) -> bool {
+    fn should_be_won(&self, told: Told<'_>) -> bool {
         // Servers name a lack of time where they know no other reason, and of two flags that are
         // down nobody has lost.
         let known = told.by_tag && told.termination == Termination::Resignation;
-        if told.drawn || told.loser.is_none() && !known {
+        let loser = self.loser_told(told.words);
+        if loser.is_none() && !known || speaks_of_a_draw(told.words) {
             return false;
         }
         let mut sides = Color::ALL.into_iter();
-        sides.all(|side| told.loser == Some(side) || self.wins(side, told.termination))
+        sides.all(|side| loser == Some(side) || self.wins(side, told.termination))
     }
 
     /// Whether it is shown that a side wins, if the other one has overstepped the time or resigned.
@@ -186,10 +185,10 @@ fn without_commands(comment: &[u8]) -> &[u8] {
     words
 }
 
-/// The last sentence of a text.
-fn last_sentence(text: &[u8]) -> &[u8] {
-    let end = memchr::memmem::rfind(text, b". ").map_or(0, |end| end + 2);
-    text[end..].trim_ascii_start()
+/// The last sentence of a text of more than one.
+fn last_sentence(text: &[u8]) -> Option<&[u8]> {
+    let end = memchr::memmem::rfind(text, b". ")?;
+    Some(text[end + 2..].trim_ascii_start())
 }
 
 /// Whether words begin with a side that lost, or with one that won; nothing if with neither.
