@@ -46,8 +46,8 @@ pub const COMPRESSED: [&str; 4] = ["gz", "zst", "bz2", "xz"];
 /// list; a folder stands for the records in it that are selected, sorted by name, hidden ones left
 /// out.
 ///
-/// A file in a folder that was reached before, by any path, is left out too. What cannot be read
-/// stands in its place as an error.
+/// A file or a folder in a folder that was reached before, by any path, is left out too: so links
+/// cannot multiply what there is. What cannot be read stands in its place as an error.
 pub fn inputs(paths: &[PathBuf], selection: &Selection) -> Vec<Result<Input, Error>> {
     if paths.is_empty() {
         return vec![Ok(Input::Stdin)];
@@ -55,6 +55,7 @@ pub fn inputs(paths: &[PathBuf], selection: &Selection) -> Vec<Result<Input, Err
     let mut search = Search {
         selection,
         seen: HashSet::new(),
+        walked: HashSet::new(),
         found: Vec::new(),
     };
     for path in paths {
@@ -74,21 +75,28 @@ struct Search<'s> {
     selection: &'s Selection,
     /// The files found, each by the one path without links in it.
     seen: HashSet<PathBuf>,
+    /// The folders gone into, likewise.
+    walked: HashSet<PathBuf>,
     found: Vec<Result<Input, Error>>,
 }
 
 impl Search<'_> {
     fn walk(&mut self, folder: &Path) {
         let below = |path: &Path| path.strip_prefix(folder).unwrap_or(path).to_owned();
-        let hidden = |name: &OsStr| name.to_string_lossy().starts_with('.');
         let selection = self.selection;
+        let left_out = |path: &Path| {
+            let name = path.file_name().unwrap_or_default();
+            name.to_string_lossy().starts_with('.') || selection.excludes(&below(path))
+        };
+        let mut walked = std::mem::take(&mut self.walked);
         let entries = WalkDir::new(folder)
             .follow_links(true)
             .sort_by_file_name()
             .into_iter()
             .filter_entry(|entry| {
-                entry.depth() == 0
-                    || !(hidden(entry.file_name()) || selection.excludes(&below(entry.path())))
+                let (path, is_root) = (entry.path(), entry.depth() == 0);
+                (is_root || !left_out(path))
+                    && (!entry.file_type().is_dir() || walked.insert(real(path)) || is_root)
             });
         for entry in entries {
             match entry {
@@ -101,6 +109,7 @@ impl Search<'_> {
                 Ok(_) => {}
                 // A link that leads back to a folder above it shows nothing new.
                 Err(error) if error.loop_ancestor().is_some() => {}
+                Err(error) if error.depth() > 0 && error.path().is_some_and(left_out) => {}
                 Err(error) => {
                     let path = error.path().unwrap_or(folder).to_owned();
                     // The error of the library names the path again; what is under it is enough.
@@ -110,13 +119,18 @@ impl Search<'_> {
                 }
             }
         }
+        self.walked = walked;
     }
 
     /// Remembers a file; whether it was not seen before.
     fn is_new(&mut self, path: &Path) -> bool {
-        let real = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        self.seen.insert(real)
+        self.seen.insert(real(path))
     }
+}
+
+/// The one path to a file or folder without links in it.
+fn real(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }
 
 /// Whether a file of this name is looked for: `a.pgn`, `a.txt.gz`, `a.zip`.

@@ -222,6 +222,38 @@ fn a_file_in_folders_is_checked_once_however_it_is_reached() {
 }
 
 #[test]
+#[cfg(unix)]
+fn links_between_folders_cannot_multiply_them() {
+    use std::os::unix::fs::symlink;
+    // Each folder leads to all others: by paths without a loop there would be a hundred thousand.
+    let files: Vec<String> = (1..=9).map(|number| format!("d{number}/x.pgn")).collect();
+    let files: Vec<(&str, &str)> = files.iter().map(|file| (file.as_str(), CLEAN)).collect();
+    let folder = folder(&files);
+    for from in 1..=9 {
+        for to in 1..=9 {
+            let link = folder.path().join(format!("d{from}/l{to}"));
+            symlink(folder.path().join(format!("d{to}")), link).expect("a link can be made");
+        }
+    }
+    let output = run(&["check", "--format", "jsonl", text(folder.path())]);
+    assert_eq!(status(&output), 0, "{}", stderr(&output));
+    assert_eq!(checked(&output, folder.path()).len(), 9);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_link_to_nowhere_is_an_error_unless_it_is_left_out() {
+    let folder = folder(&[("x.pgn", CLEAN)]);
+    std::os::unix::fs::symlink("nowhere", folder.path().join("old")).expect("a link can be made");
+    let root = text(folder.path());
+    let output = run(&["check", root]);
+    assert_eq!(status(&output), 2, "{}", stderr(&output));
+    assert!(stderr(&output).contains("old"));
+    let output = run(&["check", "--exclude", "old", root]);
+    assert_eq!(status(&output), 0, "{}", stderr(&output));
+}
+
+#[test]
 fn one_game_of_a_file_can_be_asked_for() {
     let both = [CLEAN, FAULTY].join("\n");
     for (number, wanted) in [("1", 0), ("2", 1)] {
