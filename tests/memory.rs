@@ -5,7 +5,7 @@
 use allocation_counter::measure;
 use hakem::check::Options;
 use hakem::drive::{Run, Until, Watch, run};
-use hakem::limits::BLOCK_BYTES;
+use hakem::limits::{BLOCK_BYTES, GAME_BYTES};
 use hakem::report::Reporter;
 use hakem::source::Input;
 use rayon::ThreadPoolBuilder;
@@ -39,6 +39,9 @@ fn memory(path: &Path) -> u64 {
     counted.bytes_max
 }
 
+/// The most for a game as long as one may be.
+const MOST_FOR_A_GAME: u64 = 60 << 20;
+
 #[test]
 fn no_text_fills_the_memory() {
     // What is read in this thread is counted with it.
@@ -69,4 +72,12 @@ fn no_text_fills_the_memory() {
         let memory = memory(&path);
         assert!(memory < MOST, "{unit:?} takes {} MiB", memory >> 20);
     }
+    let moves = "1. Nf3 Nf6 2. Ng1 Ng8 ";
+    std::fs::write(&path, moves.repeat(GAME_BYTES / moves.len())).expect("a text");
+    let memory = memory(&path);
+    assert!(
+        memory < MOST_FOR_A_GAME,
+        "a game of a million moves takes {} MiB",
+        memory >> 20
+    );
 }

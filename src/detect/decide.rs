@@ -251,11 +251,8 @@ fn undecidable(trials: &[Trial<'_>]) -> Decision {
     let common = (0..first.moves().len())
         .take_while(|index| agree(*index))
         .count();
-    let place = trials
-        .iter()
-        .find_map(|trial| trial.places.get(common))
-        .copied()
-        .unwrap_or_default();
+    let mut places = trials.iter().filter_map(|trial| trial.place(common));
+    let place = places.next().unwrap_or_default();
     let readings = different.iter().map(|trial| {
         let differs = trial.moves().get(common).map(|&played| {
             let spelled = san(&trial.position_after(common), played, Language::english());

@@ -15,8 +15,9 @@ pub(super) struct Trial<'a> {
     /// The language.
     pub(super) language: &'static Language,
     line: Line,
-    /// The place of each move of the main line that was played.
-    pub(super) places: Vec<Span>,
+    /// The place of each move of the main line that was played: its start and its end, kept short,
+    /// for a game may have a million moves.
+    places: Vec<[u32; 2]>,
     /// The words with a piece letter of the language.
     pub(super) letters: u32,
     /// The words whose letter is none of the language, or only stands for one.
@@ -62,6 +63,18 @@ impl<'a> Trial<'a> {
         self.line.moves()
     }
 
+    /// The place of the move at an index, from 0.
+    pub(super) fn place(&self, index: usize) -> Option<Span> {
+        let [start, end] = *self.places.get(index)?;
+        Some(Span::new(start as usize, end as usize))
+    }
+
+    /// Notes the place of a move that was played. Texts are blocks of a few megabytes.
+    fn note(&mut self, word: Span) {
+        let place = [word.start, word.end].map(|at| u32::try_from(at).unwrap_or(u32::MAX));
+        self.places.push(place);
+    }
+
     /// The position after the first `plies` moves.
     pub(super) fn position_after(&self, plies: usize) -> Position {
         let mut position = *self.line.start();
@@ -85,7 +98,7 @@ impl<'a> Trial<'a> {
             return false;
         }
         self.letters += u32::from(plain.role != Role::Pawn);
-        self.places.push(word);
+        self.note(word);
         true
     }
 
@@ -104,7 +117,7 @@ impl<'a> Trial<'a> {
                     {
                         self.mixed = true;
                         self.line.play(played, span.start);
-                        self.places.push(span);
+                        self.note(span);
                         return;
                     }
                 } else if self.language.role_at(word).is_some() {
@@ -136,7 +149,7 @@ impl<'a> Trial<'a> {
             _ if !main => {}
             Some(played) => {
                 self.line.play(played, span.start);
-                self.places.push(span);
+                self.note(span);
             }
             None => self.line.refuse(),
         }
@@ -182,7 +195,7 @@ impl Visitor for Trial<'_> {
         let piece = |man: Man| man.role.is_some_and(|role| role != Role::Pawn);
         self.letters += u32::from(matches!(written.shape, Shape::Man(man) if piece(man)));
         self.line.play(played, whole.start);
-        self.places.push(whole);
+        self.note(whole);
         true
     }
 

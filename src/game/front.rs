@@ -3,7 +3,9 @@
 use memchr::memchr2_iter;
 
 use super::spaced::spaced_words;
-use crate::notation::{Language, Shape, could_be_fragment, could_be_move, is_iccf, joined, read};
+use crate::notation::{
+    Language, Shape, could_be_first_move, could_be_fragment, could_be_move, is_iccf, joined, read,
+};
 use crate::rules::{Position, Role};
 use crate::span::Span;
 use crate::token::{Kind, Lexer, Token, line_start, looks_like_tag};
@@ -68,7 +70,7 @@ pub(super) fn begins_game(text: &[u8], floor: usize, token: Token) -> bool {
 
 /// Whether a word is a move that can open a game, in any language.
 pub(super) fn opens_game(word: &[u8]) -> bool {
-    could_be_move(word)
+    could_be_first_move(word)
         && Language::all().iter().any(|language| {
             read(word, language).is_ok_and(|readings| match readings.first.shape {
                 Shape::Man(man) => {

@@ -60,8 +60,8 @@ pub use plain::{Plain, plain_castling, plain_promotion};
 pub use read::{Readings, WordFault, read};
 pub use respell::{plain, push_letter, respell};
 pub use shape::{
-    could_be_fragment, could_be_front, could_be_move, is_forfeit, is_iccf, is_null_move, joined,
-    takes_by_files,
+    could_be_first_move, could_be_fragment, could_be_front, could_be_move, is_forfeit, is_iccf,
+    is_null_move, joined, takes_by_files,
 };
 pub use sign::{Sign, sign, signs};
 pub use style::{Style, check_of};

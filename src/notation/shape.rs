@@ -1,6 +1,6 @@
 //! Whether a word could be a move at all, in whatever language.
 
-use super::{Language, all_marks, lookalike};
+use super::{Language, all_marks, direction, lookalike, marks_start};
 use crate::limits::MOVE_BYTES;
 use crate::score::GameResult;
 
@@ -25,6 +25,24 @@ pub fn could_be_move(word: &[u8]) -> bool {
         || has_square(word)
         || takes_piece(word)
         || is_descriptive(word)
+}
+
+/// Whether a word could be the first move of a game from the initial array: it leads to the third
+/// rank or the fourth, and nothing but marks stands behind.
+pub fn could_be_first_move(word: &[u8]) -> bool {
+    if word.len() > MOVE_BYTES {
+        return could_be_move(word);
+    }
+    let plain = direction::stripped(word).or_else(|| lookalike::replaced(word));
+    plain.map_or_else(
+        || {
+            matches!(
+                word[..marks_start(word)],
+                [.., b'3' | b'4'] | [.., b'3' | b'4', b'x']
+            ) && could_be_move(word)
+        },
+        |plain| could_be_first_move(&plain),
+    )
 }
 
 /// A capture by the names of the pieces: a capital letter on both sides of the sign.

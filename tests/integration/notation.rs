@@ -1,7 +1,9 @@
 //! Written moves: the ordinary road says what the parser says, and moves survive the way out
 //! and back.
 
-use hakem::notation::{Form, Language, Man, Plain, Shape, WordFault, plain_promotion, read};
+use hakem::notation::{
+    Form, Language, Man, Plain, Shape, WordFault, could_be_first_move, plain_promotion, read, san,
+};
 use hakem::rules::{Bitboard, Position, Role, Side, Square};
 use hakem::token::{self, Window};
 use proptest::prelude::*;
@@ -115,6 +117,49 @@ proptest! {
 }
 
 /// The man that a word names in a language.
+/// Whether a word is a man's move in the initial array, in some language.
+fn is_first_move(word: &[u8]) -> bool {
+    Language::all().iter().any(|language| {
+        let reading = read(word, language).map(|readings| readings.first.shape);
+        let Ok(Shape::Man(man)) = reading else {
+            return false;
+        };
+        let role = man.role.unwrap_or(Role::Pawn);
+        man.promotion.is_none() && !Position::start().origins(role, man.to).is_empty()
+    })
+}
+
+proptest! {
+    #[test]
+    fn what_could_be_no_first_move_is_none(word in "[KQRBNVFHAPСКфЗ]?[a-h]?[1-8x-]{0,2}[a-h][2-5З][+#=!?.:±)x]{0,3}\u{200e}?") {
+        if is_first_move(word.as_bytes()) {
+            prop_assert!(could_be_first_move(word.as_bytes()), "{word}");
+        }
+    }
+}
+
+#[test]
+fn first_moves_could_be_such_in_each_language() {
+    let start = Position::start();
+    for language in Language::all() {
+        for &played in &start.legal_moves() {
+            for (front, marks) in [("", ""), ("", "!?"), ("\u{200e}", "+="), ("", ".")] {
+                let word = format!("{front}{}{marks}", san(&start, played, language));
+                assert!(is_first_move(word.as_bytes()), "{word}");
+                assert!(could_be_first_move(word.as_bytes()), "{word}");
+            }
+        }
+    }
+    for word in [
+        "P-K4", "P-QB3", "N-KB3", "Kt-QR3", "5254", "e2-e4", "Ng1-f3",
+    ] {
+        assert!(could_be_first_move(word.as_bytes()), "{word}");
+    }
+    for word in ["Ke4q", "Sheet4", "e5", "Nf6"] {
+        assert!(!could_be_first_move(word.as_bytes()), "{word}");
+    }
+}
+
 fn man(word: &str, language: &str) -> Man {
     let language = Language::by_code(language).expect("a language of ours");
     match read(word.as_bytes(), language).map(|readings| readings.first.shape) {
