@@ -72,6 +72,8 @@ pub enum Reason {
     ReadIn(&'static str),
     /// In the letters of this language it would be a legal move.
     LegalIn(&'static str),
+    /// In the letters of this language it would be another move, and a legal one.
+    OtherIn(&'static str),
 
     /// Why a move is illegal, and how it is written.
     WhyIllegal {

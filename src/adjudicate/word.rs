@@ -48,8 +48,8 @@ pub(super) struct Understood {
 /// Reads a written move on the board of the moment.
 ///
 /// Where languages were named only those count. Otherwise the language of the game is taken if it
-/// has all the letters, then those of [`THOUGHT_OF`], or all if none of them has the letters, and
-/// what they make of the word has to be one and the same move.
+/// has all the letters, then English, then the others of [`THOUGHT_OF`], or all if none of them has
+/// the letters, and what they make of the word has to be one and the same move.
 pub(super) fn understand(moment: &Moment, text: &[u8]) -> Understood {
     let mut word = without_number(text.trim_ascii()).to_vec();
     // Blanks inside a move are no more than sloppy.
@@ -65,21 +65,49 @@ pub(super) fn understand(moment: &Moment, text: &[u8]) -> Understood {
     if !named.is_empty() {
         return together(moment, read_in(moment, &word, named.iter().copied()));
     }
+    let english = in_language(moment, &word, Language::english());
+    if let Some(reading) = english.filter(|reading| !reading.is_weak) {
+        return told_apart(moment, &word, reading.word);
+    }
     let thought_of = THOUGHT_OF.iter().filter_map(|code| Language::by_code(code));
     let first = read_in(moment, &word, thought_of);
-    let has_letters = first.iter().any(|reading| !reading.is_weak);
-    let mut first = together(moment, first);
-    let all = together(moment, read_in(moment, &word, Language::all().iter()));
-    match (has_letters, &first.word) {
-        (true, Word::Illegal(_)) => {
-            if let Some(Reason::ReadIn(language)) = all.said {
-                first.said = Some(Reason::LegalIn(language));
-            }
-            first
-        }
-        (false, _) if !matches!(all.word, Word::Illegal(_) | Word::Unreadable) => all,
-        _ => first,
+    if first.iter().any(|reading| !reading.is_weak) {
+        let first = together(moment, first);
+        return match first.word {
+            Word::Illegal(_) => told_apart(moment, &word, first.word),
+            _ => first,
+        };
     }
+    let first = together(moment, first);
+    let all = together(moment, read_in(moment, &word, Language::all().iter()));
+    match all.word {
+        Word::Illegal(_) | Word::Unreadable => first,
+        _ => all,
+    }
+}
+
+/// A word as it is understood, with the first language that makes another legal move of it: of one
+/// that is no legal move any language, else those of [`THOUGHT_OF`].
+fn told_apart(moment: &Moment, text: &[u8], word: Word) -> Understood {
+    let mut thought_of = THOUGHT_OF.iter().filter_map(|code| Language::by_code(code));
+    let is_other = |language: &&'static Language| {
+        let reading = in_language(moment, text, language);
+        reading.is_some_and(|reading| {
+            matches!(reading.word, Word::Legal(_)) && !reading.is_weak && reading.word != word
+        })
+    };
+    let said = match word {
+        Word::Illegal(_) | Word::Unreadable => {
+            let mut languages = thought_of.chain(Language::all());
+            let found = languages.find(is_other);
+            found.map(|language| Reason::LegalIn(language.name()))
+        }
+        Word::Legal(_) | Word::Ambiguous(_) | Word::Unpromoted(_) => {
+            let found = thought_of.find(is_other);
+            found.map(|language| Reason::OtherIn(language.name()))
+        }
+    };
+    Understood { word, said }
 }
 
 /// What one language makes of a word.

@@ -99,6 +99,10 @@ pub(super) fn say(reason: &Reason, ruling: &Ruling, language: &Language) -> Stri
         Reason::LegalIn(language) => format!(
             "In {language} letters it would be a legal move; --from says in which it is written."
         ),
+        Reason::OtherIn(language) => format!(
+            "The move is read in English letters; in {language} ones it would be another legal \
+             move. --from says in which it is written."
+        ),
         Reason::NotAMove => "What is written cannot be read as a move.".to_owned(),
         Reason::WhyIllegal { text, why } => why_illegal(position, text, *why),
         Reason::PawnLeft {

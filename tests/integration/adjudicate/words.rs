@@ -72,7 +72,13 @@ fn an_ambiguous_sealed_move_loses() {
 fn the_language_of_the_game_decides_what_a_letter_means() {
     let both = fen("4k3/8/8/8/8/8/3RB3/4K3 w - - 0 1");
     let mut moment = both.clone();
-    assert_eq!(sealed(&moment, "Bd3").verdict, Verdict::Ambiguous);
+    // What English letters can say is English, where nothing tells the language.
+    let ruling = sealed(&moment, "Bd3");
+    assert_eq!(
+        (ruling.verdict, moves(&ruling).as_str()),
+        (Verdict::Valid, "Bd3")
+    );
+    assert_eq!(ruling.reasons, [Reason::OtherIn("Hungarian")]);
     for (code, played) in [("en", "Bd3"), ("hu", "Rd3")] {
         moment.language = Language::by_code(code);
         let ruling = sealed(&moment, "Bd3");
@@ -142,6 +148,21 @@ fn a_move_can_be_asked_about() {
         touch(position, &other_order, Some("Rg1")).verdict,
         Verdict::Valid
     );
+}
+
+/// K is the rook in Turkish.
+#[test]
+fn a_lone_move_in_english_letters_is_english() {
+    let position = "4k3/8/8/8/8/8/8/3RK3 w - - 0 1";
+    let ruling = touch(position, &[Square::E1], Some("Kd2"));
+    assert_eq!(ruling.verdict, Verdict::Valid, "{}", said(&ruling));
+    assert_eq!(moves(&sealed(&fen(position), "Kd2")), "Kd2");
+    let ruling = sealed(&fen(position), "Rd2");
+    assert_eq!((ruling.verdict, ruling.reasons.len()), (Verdict::Valid, 0));
+    // A rook to d4 in Hungarian, but who asks in English means the bishop.
+    let ruling = sealed(&fen("4k3/8/8/8/8/8/3R4/4KB2 w - - 0 1"), "Bd4");
+    assert_eq!(ruling.verdict, Verdict::Illegal);
+    assert!(ruling.reasons.contains(&Reason::LegalIn("Hungarian")));
 }
 
 #[test]
