@@ -8,6 +8,12 @@ use super::{Budget, cage, material};
 use crate::limits;
 use crate::rules::{Color, Move, Position, Role};
 
+/// The men, its king among them, with which a side may lose them all by force.
+const FEW_MEN: u32 = 3;
+
+/// The moves among which a player has a choice that nothing forces.
+const FREE_CHOICE: u64 = 3;
+
 /// Whether a game can still be won by anybody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Life {
@@ -51,7 +57,16 @@ pub fn is_dead(position: &Position, budget: Budget) -> bool {
 /// assert!(!is_hopeless(&Position::start(), Color::White, Budget::default()));
 /// ```
 pub fn is_hopeless(position: &Position, side: Color, budget: Budget) -> bool {
-    !has_room(position, &[side]) && life_of(position, [Some(side), None], budget) == Life::Dead
+    (may_lose_all(position, side) || !has_room(position, &[side]))
+        && life_of(position, [Some(side), None], budget) == Life::Dead
+}
+
+/// Whether a side has so little left that its men may be gone by force, whatever their room: no
+/// queen and no rook, hardly anything else, and a player on move who has hardly a choice.
+fn may_lose_all(position: &Position, side: Color) -> bool {
+    let majors = position.role(Role::Queen) | position.role(Role::Rook);
+    let own = position.color(side);
+    own.len() <= FEW_MEN && !majors.meets(own) && !position.has_legal_moves(FREE_CHOICE)
 }
 
 /// Tells whether anybody can still mate.
