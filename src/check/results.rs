@@ -86,8 +86,17 @@ impl Checker<'_> {
         Results {
             tag: self.work.tags.result.map(|(result, _)| result),
             text: self.result.and_then(|text| text.result),
-            board: self.board().and_then(EndingKind::result),
+            board: self
+                .board()
+                .filter(|kind| !self.is_void(*kind))
+                .and_then(EndingKind::result),
         }
+    }
+
+    /// Whether the game was over before what stands on the board came about.
+    fn is_void(&self, kind: EndingKind) -> bool {
+        let first = self.ended.first().map(|ending| ending.kind);
+        kind.is_on_board() && first.is_some_and(|first| first != kind)
     }
 
     /// The mate, stalemate or dead position that stands on the board at the end, if one does.

@@ -3,9 +3,10 @@
 use super::Termination;
 use super::checker::Checker;
 use super::results::Unfit;
+use crate::draws::{may_repeat, no_progress};
 use crate::ending::EndingKind;
 use crate::finding::{Code, Detail};
-use crate::law::has_mating_material;
+use crate::law::{FIFTY_MOVES, has_mating_material};
 use crate::rules::Color;
 use crate::score::GameResult;
 use crate::span::Span;
@@ -124,8 +125,22 @@ impl<'a> Checker<'a> {
                 lost_and_won() || drawn && self.should_be_won(told)
             }
             // Whoever writes in passing of a repetition need not mean the end.
+            Termination::Repetition | Termination::FiftyMoves | Termination::Insufficient
+                if !told.by_tag =>
+            {
+                false
+            }
+            Termination::Repetition if drawn && self.never_repeated() => {
+                return Some(EndingKind::Fivefold);
+            }
+            Termination::FiftyMoves if drawn && self.progressed() => {
+                return Some(EndingKind::SeventyFive);
+            }
+            Termination::Insufficient if drawn && self.suffices() => {
+                return Some(EndingKind::DeadPosition);
+            }
             Termination::Repetition | Termination::FiftyMoves | Termination::Insufficient => {
-                told.by_tag && winner.is_some()
+                winner.is_some()
             }
             Termination::Adjudication | Termination::Forfeit | Termination::Infraction => {
                 told.by_tag && (lost_and_won() || drawn && loser().is_some())
@@ -133,6 +148,39 @@ impl<'a> Checker<'a> {
             Termination::Abandoned => false,
         };
         out.then(|| told.termination.kind())
+    }
+
+    /// Whether it is shown that no position stood three times, nor would after one more move, as may
+    /// be claimed too. What was before a position that was set up nobody knows.
+    #[cold]
+    fn never_repeated(&self) -> bool {
+        let main = self.work.replay.main();
+        self.is_whole()
+            && main.repeated().is_some_and(<[_]>::is_empty)
+            && !may_repeat(main.start(), main.moves())
+    }
+
+    /// Whether it is shown that there were never fifty moves by each side without a capture or a pawn
+    /// move, nor would be with one more.
+    #[cold]
+    fn progressed(&self) -> bool {
+        let main = self.work.replay.main();
+        let clock = main.position().halfmove_clock();
+        self.is_whole() && no_progress(main).next().is_none() && clock < FIFTY_MOVES - 1
+    }
+
+    /// Whether either side has the men to force mate: nobody would call these too few.
+    #[cold]
+    fn suffices(&self) -> bool {
+        let position = self.work.replay.main().position();
+        let mut sides = Color::ALL.into_iter();
+        self.is_whole() && sides.all(|side| has_mating_material(position, side) == Some(true))
+    }
+
+    /// Whether all moves of the game are known, from the initial array on.
+    fn is_whole(&self) -> bool {
+        let main = self.work.replay.main();
+        self.is_followed() && !self.cut_off && main.start().half_moves() == 0
     }
 
     /// Whether a game that is recorded as drawn is won, by the words on its end, for everybody who

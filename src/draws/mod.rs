@@ -14,4 +14,4 @@ mod occurrences;
 pub use claims::{Claim, Claims, Ground, claims};
 pub use ended::Ended;
 pub use event::{NoProgress, no_progress, repetitions};
-pub use occurrences::{Occurrences, keys};
+pub use occurrences::{Occurrences, keys, may_repeat};

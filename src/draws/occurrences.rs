@@ -16,6 +16,21 @@ pub fn keys(start: &Position, moves: &[Move]) -> Vec<u64> {
     keys
 }
 
+/// Whether a legal move would lead to a position that stood at least twice in a game with these
+/// legal moves: then its third occurrence may be claimed ahead (article 9.2).
+pub fn may_repeat(start: &Position, moves: &[Move]) -> bool {
+    let mut position = *start;
+    for &played in moves {
+        position.play_unchecked(played);
+    }
+    let keys = keys(start, moves);
+    position.legal_moves().iter().any(|&played| {
+        let mut next = position;
+        next.play_unchecked(played);
+        keys.iter().filter(|key| **key == next.key()).count() >= 2
+    })
+}
+
 /// The positions that stood more than once, each with its plies in their order.
 ///
 /// Two positions are the same if the same side is to move, the same men stand on the same squares,

@@ -73,7 +73,8 @@ pub enum Detail {
     /// The record says in words that the game ended in a way that its result, or the board, rules
     /// out.
     Told {
-        /// How it ended by its words.
+        /// How it ended by its words. The draws by repetition and by fifty moves, for which somebody
+        /// asked, stand under those that need no claim.
         ending: EndingKind,
         /// Who lost by its words.
         loser: Option<Color>,

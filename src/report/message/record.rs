@@ -139,6 +139,21 @@ pub(super) fn say(subject: &Subject<'_>) -> Option<String> {
                      board"
                         .to_owned()
                 }
+                (EndingKind::Fivefold, _) => {
+                    "the record says that a position was repeated, and none stood three times, nor \
+                     would after one more move"
+                        .to_owned()
+                }
+                (EndingKind::SeventyFive, _) => {
+                    "the record says that there were fifty moves without a capture or a pawn move, \
+                     and there were fewer"
+                        .to_owned()
+                }
+                (EndingKind::DeadPosition, _) => {
+                    "the record says that the men did not suffice, and both sides have the men to \
+                     force mate"
+                        .to_owned()
+                }
                 _ => format!("the record says that a draw was agreed, and the result is {result}"),
             }
         }
