@@ -83,10 +83,10 @@ fn letters(value: &[u8]) -> String {
     letters
 }
 
-/// A date without what is unknown at its end, and whether its day is known.
+/// A date, however it is written, without what is unknown at its end, and whether its day is known.
 fn day(value: &[u8]) -> (String, bool) {
     let value = value.trim_ascii();
-    let Ok(date) = PartialDate::parse(value) else {
+    let Some(date) = PartialDate::written(value) else {
         return (letters(value), false);
     };
     let parts = [

@@ -46,6 +46,16 @@ fn names_are_compared_without_case_blanks_and_punctuation() {
 }
 
 #[test]
+fn a_day_is_the_same_however_it_is_written() {
+    let on = |date| ["Okafor", "Brandt", date, "1-0"];
+    for date in ["2024.3.7", "2024-03-07", "07.03.2024", "7.3.2024"] {
+        assert!(match_up(on("2024.03.07"), on(date)), "{date}");
+    }
+    // Which of these is the month nobody knows.
+    assert!(!match_up(on("2024.03.07"), on("03/07/2024")));
+}
+
+#[test]
 fn what_is_unknown_matches_nothing() {
     for unknown in [
         ["?", "Brandt", "2024.03.07", "1-0"],
