@@ -63,10 +63,13 @@ impl Line {
         let result = thread::scope(|scope| {
             scope.spawn(move || {
                 let mut wait = FIRST;
+                let mut reached = Reached::default();
                 while over.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
                     // Who has to type the games first is left in peace.
                     if watch.bytes() > 0 {
-                        self.show(&text(self.work, watch, total, start.elapsed()));
+                        let elapsed = start.elapsed();
+                        reached.update(watch.bytes(), elapsed);
+                        self.show(&text(self.work, watch, total, elapsed, reached));
                     }
                     wait = NEXT;
                 }
@@ -120,12 +123,47 @@ impl<W: Write> Write for Beside<'_, W> {
     }
 }
 
+/// How many bytes were read, and when that was.
+///
+/// They are read in pieces: from one to the next the time that is left goes down.
+#[derive(Clone, Copy, Debug, Default)]
+struct Reached {
+    bytes: u64,
+    after: Duration,
+}
+
+impl Reached {
+    fn update(&mut self, bytes: u64, elapsed: Duration) {
+        if bytes != self.bytes {
+            *self = Self {
+                bytes,
+                after: elapsed,
+            };
+        }
+    }
+
+    /// The seconds that are left.
+    fn left(self, total: u64, elapsed: Duration) -> Option<u64> {
+        let bytes = total.saturating_sub(self.bytes);
+        let left = self.after.as_micros() * u128::from(bytes);
+        let left = left.checked_div(u128::from(self.bytes))?;
+        let since = elapsed.saturating_sub(self.after).as_micros();
+        u64::try_from(left.saturating_sub(since).div_ceil(1_000_000)).ok()
+    }
+}
+
 /// The words of the line: `103.4 of 843.0 MB, 98000 games/s, 7 s left, 3 errors`.
-fn text(work: Work, watch: &Watch, total: Option<u64>, elapsed: Duration) -> String {
+fn text(
+    work: Work,
+    watch: &Watch,
+    total: Option<u64>,
+    elapsed: Duration,
+    reached: Reached,
+) -> String {
     if watch.is_sorting() {
         return sorting(watch);
     }
-    let bytes = watch.bytes();
+    let bytes = reached.bytes;
     let mut text = match total {
         Some(total) => format!("{} of {} MB", mega(bytes), mega(total)),
         None => format!("{} MB", mega(bytes)),
@@ -133,12 +171,7 @@ fn text(work: Work, watch: &Watch, total: Option<u64>, elapsed: Duration) -> Str
     let micros = elapsed.as_micros().max(1);
     let speed = u128::from(watch.games()) * 1_000_000 / micros;
     let _ = write!(text, ", {speed} games/s");
-    let left = total.and_then(|total| {
-        let left = u128::from(total.saturating_sub(bytes));
-        (micros * left).checked_div(u128::from(bytes))
-    });
-    if let Some(left) = left {
-        let seconds = left.div_ceil(1_000_000);
+    if let Some(seconds) = total.and_then(|total| reached.left(total, elapsed)) {
         let _ = match (seconds / 60, seconds % 60) {
             (0, seconds) => write!(text, ", {seconds} s left"),
             (minutes, seconds) => write!(text, ", {minutes} min {seconds} s left"),
@@ -175,4 +208,24 @@ fn count(number: u64, noun: &str) -> String {
 /// Megabytes with one digit behind the point.
 fn mega(bytes: u64) -> String {
     format!("{}.{}", bytes / 1_000_000, bytes / 100_000 % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_left_goes_down_while_nothing_is_read() {
+        let mut reached = Reached::default();
+        let seconds = Duration::from_secs;
+        assert_eq!(reached.left(100, seconds(1)), None);
+        reached.update(20, seconds(2));
+        assert_eq!(reached.left(100, seconds(2)), Some(8));
+        reached.update(20, seconds(5));
+        assert_eq!(reached.left(100, seconds(5)), Some(5));
+        reached.update(20, seconds(50));
+        assert_eq!(reached.left(100, seconds(50)), Some(0));
+        reached.update(50, seconds(60));
+        assert_eq!(reached.left(100, seconds(60)), Some(60));
+    }
 }
