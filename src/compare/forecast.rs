@@ -118,8 +118,8 @@ fn price(cell: &Page) -> u32 {
     match cell.kind {
         CellKind::Remark => 0,
         CellKind::Blank => BLANK,
-        CellKind::Word if cell.inks.iter().all(|ink| ink.readings.is_none()) => UNREADABLE,
-        CellKind::Word | CellKind::Front => 0,
+        _ if cell.inks.iter().all(|ink| ink.readings.is_none()) => UNREADABLE,
+        CellKind::Word | CellKind::Text => 0,
     }
 }
 

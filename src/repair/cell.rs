@@ -38,9 +38,9 @@ pub struct CellReading {
 pub enum CellKind {
     /// A word that may be a move.
     Word,
-    /// A word that may be the front of a move, but stands where it is read as text: as a move it has to
-    /// be written anew.
-    Front,
+    /// A word that may be a move, but stands where it is read as text: as a move it has to be written
+    /// anew.
+    Text,
     /// A cell without anything that can be read: a dash, or crosses.
     Blank,
     /// A remark between the moves.

@@ -235,7 +235,7 @@ impl<'a> Writer<'a> {
             Step::Skip => {
                 let cell = &self.sheet.cells[self.sheet.place(&self.state)];
                 let reason = match cell.kind {
-                    CellKind::Word if cell.again => Reason::Doubled,
+                    CellKind::Word | CellKind::Text if cell.again => Reason::Doubled,
                     CellKind::Blank => Reason::Blank,
                     _ => Reason::Extra,
                 };

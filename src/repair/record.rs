@@ -127,11 +127,7 @@ impl Collector<'_> {
             return;
         }
         let text = between.of(self.text);
-        // What stands in brackets is no part of the main line.
-        if text
-            .iter()
-            .any(|byte| matches!(byte, b'{' | b'}' | b'(' | b')' | b';' | b'%'))
-        {
+        if has_brackets(text) {
             return;
         }
         for word in words(text) {
@@ -200,6 +196,9 @@ impl Visitor for Collector<'_> {
             return;
         }
         let text = passage.span.of(self.text);
+        if has_brackets(text) {
+            return;
+        }
         let at = passage.span.start;
         let mut before = None;
         let mut moves = true;
@@ -219,14 +218,20 @@ impl Visitor for Collector<'_> {
                 CellKind::Blank if is_in(self.record.table, place) => CellKind::Remark,
                 // A number behind it, as a repair may set, would make a move of it as well.
                 CellKind::Remark if moves && word.end == text.len() && is_front(word.of(text)) => {
-                    CellKind::Word
+                    CellKind::Text
                 }
                 kind => kind,
             };
-            moves &= kind == CellKind::Word;
+            moves &= kind == CellKind::Text;
             self.push(place, before.take(), kind);
         }
     }
+}
+
+/// Whether brackets open or close in a text: what stands in them is no part of the main line.
+fn has_brackets(text: &[u8]) -> bool {
+    text.iter()
+        .any(|byte| matches!(byte, b'{' | b'}' | b'(' | b')' | b';' | b'%'))
 }
 
 fn is_in(table: Option<Span>, place: Span) -> bool {
@@ -244,7 +249,7 @@ fn kind_of(word: &[u8]) -> CellKind {
     if is_crossed_out(word) {
         CellKind::Blank
     } else if word.len() <= MOST_BYTES && word.iter().any(u8::is_ascii_digit) {
-        CellKind::Word
+        CellKind::Text
     } else {
         CellKind::Remark
     }

@@ -66,7 +66,7 @@ impl Sheet {
     pub(crate) fn new(cells: &[Cell], letters: &Letters) -> Self {
         let again = |index: usize, back: usize| {
             index >= back
-                && cells[index].kind == CellKind::Word
+                && matches!(cells[index].kind, CellKind::Word | CellKind::Text)
                 && cells[index].text() == cells[index - back].text()
         };
         let guests = guests(letters.language, cells);
@@ -127,7 +127,7 @@ impl Sheet {
                 language: None,
             });
         }
-        if cell.kind == CellKind::Front {
+        if cell.kind == CellKind::Text {
             return None;
         }
         let inks = || cell.inks.iter().enumerate();
