@@ -76,7 +76,9 @@ fn mended(text: &[u8], profile: Profile, game: &GameReport, mending: &Mending) {
         assert!(is_legal(&proposal.start, &proposal.line));
         assert_eq!(proposal.line.len(), proposal.moves.len());
         let mut out = Vec::new();
-        apply(text, game.span, record, proposal, language, &mut out);
+        apply(
+            text, game.span, profile, record, proposal, language, &mut out,
+        );
         let again = games(&out, profile, vec![*language]);
         let shown = || {
             let texts = [game.span.of(text), &out].map(String::from_utf8_lossy);

@@ -120,7 +120,15 @@ impl<'o> Part<'o> {
                 let Mending {
                     record, language, ..
                 } = &*mending;
-                apply(source.text, game.span, record, best, language, &mut text);
+                apply(
+                    source.text,
+                    game.span,
+                    profile,
+                    record,
+                    best,
+                    language,
+                    &mut text,
+                );
                 at = game.span.end;
             }
         }

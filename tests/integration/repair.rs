@@ -3,6 +3,7 @@
 #[path = "../../benches/noise/mod.rs"]
 mod noise;
 
+mod apart;
 mod damage;
 mod settled;
 mod sheets;
@@ -52,6 +53,7 @@ fn mended(text: &str, repair: &Repair) -> String {
     hakem::repair::apply(
         text.as_bytes(),
         whole,
+        Profile::Sheet,
         &record(text),
         best,
         english,

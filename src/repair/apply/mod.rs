@@ -1,14 +1,20 @@
 //! The text of a game with a proposal carried out.
 
+mod apart;
+mod contents;
+mod gap;
+mod numbers;
 mod table;
 
-use super::sheet::shifted;
-use super::{EditKind, Proposal, Record};
-use crate::notation::{Language, number_at, san};
-use crate::rules::{Color, Position};
+use self::apart::{Apart, misread};
+use self::contents::{Content, contents, with_plies};
+use super::{Proposal, Record};
+use crate::finding::Profile;
+use crate::notation::Language;
 use crate::span::Span;
 
 /// A part of the text that is written anew.
+#[derive(Clone)]
 struct Patch {
     span: Span,
     new: String,
@@ -19,27 +25,44 @@ struct Patch {
 /// Only the words that are changed are written anew, in the letters of `language`, each with a
 /// comment that says what stood there and why it was changed. From a ply on that was missing or too
 /// much the move numbers are set right; the cells of a table keep their numbers, and the moves go to
-/// other cells. Everything else stays as it is.
+/// other cells. Everything else stays as it is, as long as a check of the text, in the same `profile`
+/// and language, finds the moves of the proposal in it. Where it does not, the words around are parted
+/// and numbered, and what stands between them becomes a comment.
 pub fn apply(
     text: &[u8],
     span: Span,
+    profile: Profile,
     record: &Record,
     proposal: &Proposal,
-    language: &Language,
+    language: &'static Language,
     out: &mut Vec<u8>,
 ) {
-    let mut patches = match record.table {
-        Some(table) if table::needs_refill(proposal) => {
-            table::refilled(text, table, record, proposal, language)
-        }
-        _ => {
-            let mut patches = changes(text, record, proposal, language);
-            patches.extend(translated(record, proposal, language));
-            patches.extend(table::marks_spelled_out(record, proposal));
-            patches.extend(numbers(text, record, proposal));
-            patches
-        }
+    let contents = contents(record, proposal, language);
+    let refilled = record.table.filter(|_| table::needs_refill(proposal));
+    let mut patches = if let Some(table) = refilled {
+        table::refilled(text, table, record, &contents)
+    } else {
+        let mut patches = changes(text, record, &contents);
+        patches.extend(table::marks_spelled_out(record, proposal));
+        patches.extend(numbers::set_right(text, record, &contents));
+        patches
     };
+    let mut written = carried_out(text, span, &mut patches);
+    let mut apart = Apart::new(text, span, record, &contents);
+    while let Some(ply) = misread(&written, profile, proposal, language)
+        && apart.widen(ply)
+    {
+        let mut all = apart.patches();
+        patches.retain(|patch| !apart.covers(patch.span.start));
+        all.append(&mut patches.clone());
+        written = carried_out(text, span, &mut all);
+    }
+    out.append(&mut written);
+}
+
+/// The text that `span` covers with its patches.
+fn carried_out(text: &[u8], span: Span, patches: &mut [Patch]) -> Vec<u8> {
+    let mut out = Vec::with_capacity(span.len() * 2);
     patches.sort_by_key(|patch| (patch.span.start, patch.span.end));
     let mut at = span.start;
     for patch in patches {
@@ -51,132 +74,33 @@ pub fn apply(
         at = patch.span.end;
     }
     out.extend_from_slice(&text[at..span.end]);
+    out
 }
 
 /// The words that are changed.
-fn changes(text: &[u8], record: &Record, proposal: &Proposal, language: &Language) -> Vec<Patch> {
-    let places = Places::of(record, proposal);
-    let mut patches = places.shifted(record, proposal);
-    let mut inserted = String::new();
-    for (index, edit) in proposal.edits.iter().enumerate() {
-        let spelled = edit
-            .played
-            .map(|played| san(&edit.position, played, language))
-            .unwrap_or_default();
-        let reason = edit.reason.to_string();
-        match edit.kind {
-            EditKind::Replace => {
-                let span = places.span(record, edit.cell);
-                let mended = format!("{spelled} {}", comment(&edit.from, &reason));
-                // A game that begins with a digit has been found by it, as if by a move number.
-                let new = if edit.cell == 0
-                    && record.table.is_none()
-                    && span.of(text).first().is_some_and(u8::is_ascii_digit)
-                {
-                    format!("{} {mended}", number_at(&record.start, edit.ply))
-                } else {
-                    mended
-                };
-                patches.push(Patch { span, new });
-            }
-            EditKind::AsPlayed => patches.push(Patch {
-                span: places.span(record, edit.cell),
-                new: format!("{} {{{reason}}}", edit.from),
-            }),
-            EditKind::Shift => {}
-            EditKind::Delete => patches.push(Patch {
-                span: places.span(record, edit.cell),
-                new: comment(&edit.from, &reason),
-            }),
-            EditKind::Swap => patches.extend(swapped(record, edit.cell, &reason)),
-            EditKind::Insert => {
-                let number = label(&record.start, edit.ply - 1);
-                if !number.is_empty() {
-                    inserted.extend([number.as_str(), " "]);
-                }
-                inserted.extend([spelled.as_str(), " {", &reason, "}"]);
-                let next = proposal.edits.get(index + 1);
-                // Several plies may be missing in one place.
-                if next.is_some_and(|next| next.kind == EditKind::Insert && next.cell == edit.cell)
-                {
-                    inserted.push(' ');
-                    continue;
-                }
-                patches.push(put_in(
-                    text,
-                    record,
-                    edit.cell,
-                    &std::mem::take(&mut inserted),
-                ));
-            }
+fn changes(text: &[u8], record: &Record, contents: &[Content]) -> Vec<Patch> {
+    let mut patches = Vec::new();
+    // Several plies may be missing in one place.
+    let mut missing = Vec::new();
+    for (ply, content) in with_plies(contents) {
+        if content.missing {
+            let number = numbers::label(&record.start, ply);
+            missing.extend((!number.is_empty()).then_some(number));
+            missing.push(content.text());
+            continue;
+        }
+        if !missing.is_empty() {
+            let plies = std::mem::take(&mut missing).join(" ");
+            patches.push(put_in(text, record, content.place, &plies));
+        }
+        if !content.stays() {
+            patches.push(Patch {
+                span: record.cells[content.place].span,
+                new: content.text(),
+            });
         }
     }
     patches
-}
-
-/// The words in other languages, in the letters of the record: only so can they be read without a
-/// search.
-fn translated<'a>(
-    record: &'a Record,
-    proposal: &'a Proposal,
-    language: &'a Language,
-) -> impl Iterator<Item = Patch> + 'a {
-    let places = Places::of(record, proposal);
-    proposal.mixed.iter().map(move |mixed| Patch {
-        span: places.span(record, mixed.cell),
-        new: format!(
-            "{} {}",
-            san(&mixed.position, mixed.played, language),
-            comment(&mixed.word, "written in other letters")
-        ),
-    })
-}
-
-/// Where the words go if from one on those of both players change places.
-struct Places {
-    shift: Option<usize>,
-    cells: usize,
-}
-
-impl Places {
-    fn of(record: &Record, proposal: &Proposal) -> Self {
-        let mut edits = proposal.edits.iter();
-        let first = edits.find(|edit| edit.kind == EditKind::Shift);
-        let cells = record.cells.len();
-        // The edit names the word that is read first, which is the second one of its line.
-        let shift = first.map(|edit| edit.cell.saturating_sub(1));
-        Self { shift, cells }
-    }
-
-    /// Where the word of a cell goes.
-    fn span(&self, record: &Record, cell: usize) -> Span {
-        record.cells[shifted(cell, self.shift, self.cells)].span
-    }
-
-    /// The words that change places and nothing else.
-    fn shifted(&self, record: &Record, proposal: &Proposal) -> Vec<Patch> {
-        let Some(base) = self.shift else {
-            return Vec::new();
-        };
-        let words = record.cells.iter().enumerate().skip(base);
-        let patch = |(cell, word): (usize, &super::Cell)| {
-            let others = |kind| !matches!(kind, EditKind::Shift | EditKind::Insert);
-            let mut edits = proposal.edits.iter();
-            if edits.any(|edit| edit.cell == cell && others(edit.kind)) {
-                return None;
-            }
-            let mark = if shifted(cell, self.shift, self.cells) == base {
-                format!(" {{{}}}", super::Reason::Shifted)
-            } else {
-                String::new()
-            };
-            Some(Patch {
-                span: self.span(record, cell),
-                new: format!("{}{mark}", word.text()),
-            })
-        };
-        words.filter_map(patch).collect()
-    }
 }
 
 /// The patch that puts plies in before a cell: on the line of the one before, if nothing else stands
@@ -203,87 +127,6 @@ fn put_in(text: &[u8], record: &Record, cell: usize, plies: &str) -> Patch {
     }
 }
 
-/// The comment that says what stood there, without what would end it, and why it was changed.
-fn comment(from: &str, reason: &str) -> String {
-    if from.is_empty() {
-        return format!("{{{reason}}}");
-    }
-    format!("{{{}: {reason}}}", from.replace(['{', '}'], " "))
-}
-
-/// The patches that let two cells change places.
-fn swapped(record: &Record, cell: usize, reason: &str) -> Vec<Patch> {
-    let [first, second] = [cell, cell + 1].map(|cell| &record.cells[cell]);
-    vec![
-        Patch {
-            span: first.span,
-            new: second.text().to_owned(),
-        },
-        Patch {
-            span: second.span,
-            new: format!("{} {{{reason}}}", first.text()),
-        },
-    ]
-}
-
-/// The move numbers that are wrong in the repaired game, from the first ply on that was missing or
-/// too much.
-fn numbers(text: &[u8], record: &Record, proposal: &Proposal) -> Vec<Patch> {
-    let shifts = |kind| matches!(kind, EditKind::Insert | EditKind::Delete | EditKind::Shift);
-    let mut edits = proposal.edits.iter();
-    let Some(first) = edits.find(|edit| shifts(edit.kind)) else {
-        return Vec::new();
-    };
-    let first = first.cell - usize::from(first.kind == EditKind::Shift);
-    let mut patches = Vec::new();
-    let mut ply = 0;
-    for (index, cell) in record.cells.iter().enumerate() {
-        let here = |kind| {
-            let edits = proposal.edits.iter();
-            edits
-                .filter(|edit| edit.kind == kind && edit.cell == index)
-                .count()
-        };
-        ply += u32::try_from(here(EditKind::Insert)).unwrap_or(0);
-        let dropped = here(EditKind::Delete) > 0 || cell.kind == super::CellKind::Remark;
-        if index >= first
-            && let Some(number) = cell.number
-        {
-            let right = if dropped {
-                String::new()
-            } else {
-                label(&record.start, ply)
-            };
-            // The number takes the space behind it along.
-            let space = usize::from(right.is_empty() && text.get(number.end) == Some(&b' '));
-            patches.push(Patch {
-                span: Span::new(number.start, number.end + space),
-                new: right,
-            });
-        } else if index >= first && !dropped && is_white(&record.start, ply) {
-            patches.push(Patch {
-                span: Span::new(cell.span.start, cell.span.start),
-                new: format!("{} ", label(&record.start, ply)),
-            });
-        }
-        ply += u32::from(!dropped);
-    }
-    patches
-}
-
-fn is_white(start: &Position, ply: u32) -> bool {
-    ply.is_multiple_of(2) == (start.turn() == Color::White)
-}
-
-/// The number before a ply, counted from 0: none before one of Black.
-fn label(start: &Position, ply: u32) -> String {
-    if is_white(start, ply) {
-        number_at(start, ply + 1)
-    } else {
-        String::new()
-    }
-}
-
 #[cfg(test)]
 pub(super) mod tests {
     use super::apply;
@@ -301,7 +144,15 @@ pub(super) mod tests {
         let best = found.proposals.first().expect("a reading");
         let mut out = Vec::new();
         let whole = Span::new(0, text.len());
-        apply(text.as_bytes(), whole, &record, best, english, &mut out);
+        apply(
+            text.as_bytes(),
+            whole,
+            Profile::Sheet,
+            &record,
+            best,
+            english,
+            &mut out,
+        );
         String::from_utf8(out).expect("text")
     }
 

@@ -1,8 +1,8 @@
 //! A repaired game in the cells of its table.
 
-use super::{Patch, comment, label};
-use crate::notation::{Language, san};
-use crate::repair::sheet::shifted;
+use super::Patch;
+use super::contents::Content;
+use super::numbers::label;
 use crate::repair::{CellKind, Edit, EditKind, Proposal, Record};
 use crate::span::Span;
 
@@ -37,30 +37,21 @@ fn covers(edit: &Edit, cell: usize) -> bool {
     edit.cell == cell || (edit.kind == EditKind::Swap && edit.cell + 1 == cell)
 }
 
-/// A move, and what is said of it.
-struct Content {
-    word: String,
-    remark: String,
-    /// The cell that says it as it is.
-    own: Option<usize>,
-}
-
 /// The moves of a repaired game put into the cells of its table, one after the other; what has no
 /// room there stands below the table.
 pub(super) fn refilled(
     text: &[u8],
     table: Span,
     record: &Record,
-    proposal: &Proposal,
-    language: &Language,
+    contents: &[Content],
 ) -> Vec<Patch> {
     let cells = record.cells.iter().enumerate();
     let slots = cells.filter(|(_, cell)| cell.kind != CellKind::Remark);
-    let mut contents = contents(record, proposal, language).into_iter();
+    let mut moves = moves(contents).into_iter();
     let mut patches = Vec::new();
     let mut ply = 0;
     for (index, cell) in slots {
-        let content = contents.next();
+        let content = moves.next();
         ply += u32::from(content.is_some());
         let stays = |content: &Content| {
             let same = content.own == Some(index) && cell.repeats.is_none();
@@ -71,104 +62,48 @@ pub(super) fn refilled(
         }
         patches.push(Patch {
             span: cell.span,
-            new: content.map_or_else(String::new, |content| content.word + &content.remark),
+            new: content.map_or_else(String::new, |content| content.text()),
         });
     }
-    let rest: Vec<Content> = contents.collect();
+    let rest: Vec<Content> = moves.collect();
     if !rest.is_empty() {
         patches.extend(below(text, table, record, ply, &rest));
     }
     patches
 }
 
-/// What is in the cells, in the order of play.
-fn contents(record: &Record, proposal: &Proposal, language: &Language) -> Vec<Content> {
-    let edits = &proposal.edits;
-    let shift = edits.iter().find(|edit| edit.kind == EditKind::Shift);
-    // The edit names the word that is read first, which is the second one of its line.
-    let base = shift.map(|edit| edit.cell.saturating_sub(1));
-    let mut filled = Filled::default();
-    let mut at = 0;
-    while at < record.cells.len() {
-        let index = shifted(at, base, record.cells.len());
-        let cell = &record.cells[index];
-        at += 1;
-        let mut word = (cell.kind != CellKind::Remark).then(|| cell.text().to_owned());
-        let mut own = Some(index);
-        let mut remark = String::new();
-        for edit in edits.iter().filter(|edit| edit.cell == index) {
-            let reason = edit.reason.to_string();
-            let spelled = edit
-                .played
-                .map(|played| san(&edit.position, played, language));
-            match edit.kind {
-                EditKind::Insert => {
-                    filled.add(spelled.unwrap_or_default(), &comment("", &reason), None);
-                }
-                EditKind::Replace => {
-                    (word, own) = (spelled, None);
-                    remark = comment(&edit.from, &reason);
-                }
-                EditKind::AsPlayed | EditKind::Shift => remark = comment("", &reason),
-                EditKind::Delete => {
-                    word = None;
-                    filled.say(&comment(&edit.from, &reason));
-                }
-                EditKind::Swap => {
-                    let other = record.cells.get(at).map_or("", |cell| cell.text());
-                    filled.add(other.to_owned(), "", None);
-                    at += 1;
-                    remark = comment("", &reason);
-                }
+/// The moves, with what is said of the words before and behind them that are dropped.
+fn moves(contents: &[Content]) -> Vec<Content> {
+    let mut moves: Vec<Content> = Vec::new();
+    // What is to be said behind the first move.
+    let mut early = String::new();
+    for content in contents {
+        if content.word.is_some() {
+            let mut content = content.clone();
+            content.say(&std::mem::take(&mut early));
+            moves.push(content);
+        } else if content.own.is_none() {
+            match moves.last_mut() {
+                Some(last) => last.say(&content.remark),
+                None => early.push_str(&content.remark),
             }
         }
-        if let Some(word) = word {
-            filled.add(word, &remark, own);
-        }
     }
-    filled.contents
+    moves
 }
 
-/// The moves so far.
-#[derive(Default)]
-struct Filled {
-    contents: Vec<Content>,
-    /// What is to be said behind the first move.
-    early: String,
-}
-
-impl Filled {
-    fn add(&mut self, word: String, remark: &str, own: Option<usize>) {
-        let first = std::mem::take(&mut self.early);
-        self.contents.push(Content {
-            word,
-            remark: String::new(),
-            own,
-        });
-        self.say(remark);
-        self.say(&first);
-    }
-
-    /// Adds to what is said of the last move.
-    fn say(&mut self, remark: &str) {
-        let said = match self.contents.last_mut() {
-            Some(last) => &mut last.remark,
-            None => &mut self.early,
-        };
-        if !remark.is_empty() {
-            said.push(' ');
-            said.push_str(remark.trim_start());
-        }
+/// How a line ends at a place of a text.
+pub(super) fn line_end(text: &[u8], at: usize) -> &'static str {
+    match text.get(at..) {
+        Some([b'\r', b'\n', ..]) => "\r\n",
+        Some([b'\r', ..]) => "\r",
+        _ => "\n",
     }
 }
 
 /// The patches that write what is left below a table, with the result behind it.
 fn below(text: &[u8], table: Span, record: &Record, from: u32, rest: &[Content]) -> Vec<Patch> {
-    let line_end = match text.get(table.end..) {
-        Some([b'\r', b'\n', ..]) => "\r\n",
-        Some([b'\r', ..]) => "\r",
-        _ => "\n",
-    };
+    let line_end = line_end(text, table.end);
     // A blank line closes the table: what comes next is no further row of it.
     let mut new = line_end.repeat(2);
     for (ply, content) in (from..).zip(rest) {
@@ -177,7 +112,7 @@ fn below(text: &[u8], table: Span, record: &Record, from: u32, rest: &[Content])
             number = label(&record.start, ply.saturating_sub(1)) + "..";
         }
         let blank = if number.is_empty() { "" } else { " " };
-        new.extend([&number, blank, &content.word, &content.remark, " "]);
+        new.extend([&number, blank, &content.text(), " "]);
     }
     new.truncate(new.trim_end().len());
     let mut patches = Vec::new();

@@ -2,6 +2,7 @@
 
 use super::noise::{below, damaged, written};
 use super::{GAMES, mended, proposals, record, spelled, words};
+use hakem::finding::Profile;
 use hakem::notation::Language;
 use hakem::repair::{EditKind, Limits, repair};
 use oorandom::Rand64;
@@ -108,7 +109,7 @@ proptest! {
         for proposal in &found.proposals {
             let mut out = Vec::new();
             let whole = hakem::span::Span::new(0, text.len());
-            hakem::repair::apply(text.as_bytes(), whole, &record, proposal, Language::english(), &mut out);
+            hakem::repair::apply(text.as_bytes(), whole, Profile::Sheet, &record, proposal, Language::english(), &mut out);
             prop_assert!(String::from_utf8(out).is_ok());
         }
     }
