@@ -22,19 +22,22 @@ const GUESSED: [(Encoding, i64); 12] = [
     (Encoding::Iso8859_9, 1),
     (Encoding::Koi8R, 10),
     (Encoding::Cp866, 15),
-    (Encoding::Cp852, 25),
-    (Encoding::Cp857, 25),
+    (Encoding::Cp852, 15),
+    (Encoding::Cp857, 15),
 ];
 
 /// The letters beyond ASCII that are enough to choose between encodings that differ.
 const ENOUGH: usize = 8;
+
+/// The letters with which all of it counts that speaks against an encoding from the start.
+const FULL: i64 = 4;
 
 /// How many times as plausible as any other an encoding must be where there are fewer letters.
 const LEAD: i64 = 3;
 
 /// How many points more plausible it must be where it makes a text of one language; where another one
 /// makes of a letter what the language does not have, or what cannot stand there, it is more.
-const LEAD_IN_A_LANGUAGE: i64 = 10;
+const LEAD_IN_A_LANGUAGE: i64 = LIBRARY + 1;
 
 /// What the word of the library counts for.
 const LIBRARY: i64 = 8;
@@ -73,15 +76,17 @@ pub fn encoding_among(text: &[u8], languages: &[&'static Language]) -> Option<En
     let library = library(&sample);
     let candidates: Vec<(Encoding, Plausible)> = GUESSED
         .iter()
-        .map(|&(encoding, handicap)| {
+        .filter_map(|&(encoding, handicap)| {
             let mut plausible = sample.in_encoding(encoding);
-            plausible.points -= handicap;
             if library == Some(encoding) {
                 plausible.points += LIBRARY;
             }
-            (encoding, plausible)
+            // What is rare is a rival still, and where there are few letters not much the weaker one.
+            let possible = plausible.points > 0;
+            plausible.points -=
+                handicap * FULL.min(i64::try_from(plausible.letters).unwrap_or(FULL)) / FULL;
+            possible.then_some((encoding, plausible))
         })
-        .filter(|(_, plausible)| plausible.points > 0)
         .collect();
     let points = |(_, plausible): &&(Encoding, Plausible)| plausible.points;
     let (_, best) = candidates.iter().max_by_key(points)?;
@@ -90,6 +95,12 @@ pub fn encoding_among(text: &[u8], languages: &[&'static Language]) -> Option<En
         .partition(|(_, plausible)| plausible.text == best.text);
     let rival = others.into_iter().max_by_key(points);
     let rival = rival.map(|(_, plausible)| plausible);
+    // The byte of a no-break space is a letter in few encodings, and alone no sign of them.
+    let beyond = |byte: &&u8| !byte.is_ascii();
+    let spaces = sample.words.iter().filter(beyond).all(|&byte| byte == 0xA0);
+    if spaces && best.letters > 0 && rival.is_some_and(|rival| rival.letters == 0) {
+        return None;
+    }
     // What stands between letters of ASCII shows the language; words without any show less.
     let ascii = |byte: &&u8| byte.is_ascii_alphabetic();
     let latin = sample.words.iter().filter(ascii).count() > best.letters;

@@ -10,6 +10,7 @@ mod garbled;
 #[cfg(feature = "cli")]
 mod guess;
 mod plausible;
+mod tally;
 
 pub use garbled::soundness;
 #[cfg(feature = "cli")]
