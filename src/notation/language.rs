@@ -39,8 +39,8 @@ pub struct Language {
     pub(super) ascii_roles: [Option<Role>; 256],
     /// The ASCII characters that letters begin with, a bit for each.
     pub(super) firsts: u128,
-    /// Whether some letter begins outside ASCII.
-    pub(super) wide: bool,
+    /// The bytes outside ASCII that letters begin with, a bit for the last six of each.
+    pub(super) wide: u64,
 }
 
 /// The spellings of each role; the first of a list is the one that is written.
@@ -98,10 +98,10 @@ impl Pieces {
         table
     }
 
-    /// The ASCII characters that the letters begin with, a bit for each, and whether others begin
-    /// outside ASCII.
-    const fn firsts(&self) -> (u128, bool) {
-        let (mut bits, mut wide) = (0, false);
+    /// The ASCII characters that the letters begin with, a bit for each, and the bytes outside ASCII, a
+    /// bit for the last six of each.
+    const fn firsts(&self) -> (u128, u64) {
+        let (mut bits, mut wide) = (0, 0);
         let mut number = 0;
         while number < Role::ALL.len() {
             let spellings = self.of(Role::ALL[number]);
@@ -109,7 +109,8 @@ impl Pieces {
             while at < spellings.len() {
                 match spellings[at].as_bytes() {
                     [first @ ..128, ..] => bits |= 1 << *first,
-                    _ => wide = true,
+                    [first, ..] => wide |= 1 << (*first & 63),
+                    [] => {}
                 }
                 at += 1;
             }
@@ -169,7 +170,7 @@ impl Language {
             substitutes,
             ascii_roles,
             firsts: own | instead,
-            wide: own_wide || instead_wide,
+            wide: own_wide | instead_wide,
         }
     }
 
@@ -287,7 +288,7 @@ impl Language {
         if ch.is_ascii() {
             self.firsts >> u32::from(ch) & 1 == 1
         } else {
-            self.wide
+            self.is_wide()
                 && self
                     .letters()
                     .any(|(_, spelling, _)| spelling.starts_with(ch))
@@ -296,7 +297,7 @@ impl Language {
 
     /// Whether some letter begins outside ASCII.
     pub(super) fn is_wide(&self) -> bool {
-        self.wide
+        self.wide != 0
     }
 
     /// What the language has to do with a character that a piece letter begins with.
@@ -315,7 +316,7 @@ impl Language {
             };
         }
         let seen = look(ch);
-        let alike = if self.wide {
+        let alike = if self.is_wide() {
             let mut letters = self.letters();
             letters.any(|(_, spelling, _)| spelling.chars().next().map(look) == Some(seen))
         } else {
@@ -341,15 +342,21 @@ impl Language {
         let known = if first.is_ascii() {
             self.knows(char::from(first))
         } else {
-            self.wide
+            self.wide >> (first & 63) & 1 == 1
         };
         if change.is_none() && !known {
             return None;
         }
         for (role, spelling, substitute) in self.letters() {
             let len = match change {
+                // Most letters differ in their first byte, whatever their case.
+                Some(_)
+                    if spelling.as_bytes()[0].is_ascii()
+                        && !spelling.as_bytes()[0].eq_ignore_ascii_case(&first) =>
+                {
+                    None
+                }
                 Some(change) => len_at_front(text, spelling, change),
-                // Most letters differ in their first byte.
                 None => (spelling.as_bytes()[0] == first && text.starts_with(spelling.as_bytes()))
                     .then_some(spelling.len()),
             };
