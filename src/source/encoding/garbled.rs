@@ -38,6 +38,9 @@ fn byte_of(character: char, (first, page): (u8, &str)) -> Option<u8> {
 /// Signs that stand behind any letter, so that they show nothing there.
 const USUAL: &str = "‘’‚“”„«»‹›–—…·•†‡™\u{A0}\u{AD}";
 
+/// How many more times a text that was encoded twice is taken to have been encoded.
+const MORE: usize = 2;
+
 /// The letters beyond ASCII that a word of each language can have, as they are read.
 const HUNGARIAN: &str = "áéíóöúüõû";
 const TURKISH: &str = "çöüâîûşğıþðý";
@@ -63,6 +66,8 @@ pub enum Soundness {
 /// let mended = mender.mend("Þg8".as_bytes());
 /// assert_eq!(mended, Some(("Şg8".as_bytes().to_vec(), Garbling::Turkish)));
 /// let mended = mender.mend("KovÃ¡cs".as_bytes());
+/// assert_eq!(mended, Some(("Kovács".as_bytes().to_vec(), Garbling::Doubled)));
+/// let mended = mender.mend("KovÃƒÂ¡cs".as_bytes());
 /// assert_eq!(mended, Some(("Kovács".as_bytes().to_vec(), Garbling::Doubled)));
 /// assert_eq!(mender.mend("Gudmundsdóttir".as_bytes()), None);
 /// ```
@@ -111,13 +116,15 @@ impl Mender {
     /// What a word was meant to be, and what became of it; nothing if it may be as it was meant.
     pub fn mend(&mut self, word: &[u8]) -> Option<(Vec<u8>, Garbling)> {
         let word = str::from_utf8(word).ok().filter(|word| !word.is_ascii())?;
-        let of = |page| undoubled(word, page, self.doubled);
-        let single = of(TAKEN_FOR[self.page]).or_else(|| {
-            // The more was undone, the shorter the word is.
-            let single = TAKEN_FOR.into_iter().filter_map(of);
-            single.min_by_key(|single| single.chars().count())
-        });
+        let mut single = self.undone(word, self.doubled);
         self.doubled |= single.is_some();
+        for _ in 0..MORE {
+            // What is left behind may be sound, so that it must show that it is not.
+            match single.as_deref().and_then(|word| self.undone(word, false)) {
+                Some(again) => single = Some(again),
+                None => break,
+            }
+        }
         let letters = self.letters.and_then(|garbling| {
             let meant = with_letters(single.as_deref().unwrap_or(word), garbling)?;
             Some((meant, garbling))
@@ -128,6 +135,17 @@ impl Mender {
             (None, single) => (single?, Garbling::Doubled),
         };
         Some((meant.into_bytes(), garbling))
+    }
+
+    /// A word without the second encoding, in the encoding of the text or else in any; nothing if it
+    /// shows none.
+    fn undone(&self, word: &str, known: bool) -> Option<String> {
+        let of = |page| undoubled(word, page, known);
+        of(TAKEN_FOR[self.page]).or_else(|| {
+            // The more was undone, the shorter the word is.
+            let single = TAKEN_FOR.into_iter().filter_map(of);
+            single.min_by_key(|single| single.chars().count())
+        })
     }
 }
 
