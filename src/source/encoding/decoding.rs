@@ -67,7 +67,8 @@ impl KnownEncoding {
 /// A stream that is decoded to UTF-8 as it is read.
 ///
 /// Text in UTF-8 passes through as it is, and so do bytes that are not UTF-8 if nothing tells what they
-/// are. The encoding that was named decides, if one was; otherwise a byte order mark; otherwise the stretch round the first byte beyond ASCII.
+/// are. The encoding that was named decides, if one was, but not over the mark of UTF-8 on a text that
+/// is UTF-8; otherwise a byte order mark; otherwise the stretch round the first byte beyond ASCII.
 pub struct Decoding<R> {
     stream: R,
     named: Option<Encoding>,
@@ -185,6 +186,14 @@ impl<R: Read> Decoding<R> {
             }
             (named, _) => named,
         };
+        // A name for many files does not hold for one that shows itself to be UTF-8.
+        if let (Some(name), Some(Encoding::Utf8)) = (self.named, marked)
+            && Page::of(name).is_some()
+            && let Some(at) = self.wide_behind_mark()
+        {
+            self.ready.extend(self.raw.drain(..BYTE_ORDER_MARK.len()));
+            return self.decide(Encoding::Utf8, Some(at));
+        }
         if let Some(encoding) = named {
             if self.raw.starts_with("\u{FEFF}".as_bytes()) && encoding.units() == Units::Single {
                 self.ready.extend(self.raw.drain(..3));
@@ -195,6 +204,16 @@ impl<R: Read> Decoding<R> {
             Some(encoding) => self.decide(encoding, Some(0)),
             None => self.state = State::Ascii,
         }
+    }
+
+    /// The place of the first byte beyond ASCII behind a mark of UTF-8, if there is any, and the
+    /// stretch that begins the stream is UTF-8, or more so than anything else.
+    fn wide_behind_mark(&mut self) -> Option<usize> {
+        self.gather(SAMPLE_BYTES);
+        let mark = BYTE_ORDER_MARK.len();
+        let sample = &self.raw[mark..];
+        let odd = first_odd(sample)?;
+        is_utf8(sample).then_some(mark + odd)
     }
 
     fn decide(&mut self, encoding: Encoding, guessed: Option<usize>) {
