@@ -1,7 +1,7 @@
 //! What stopped us: not what is wrong with a game, which is a finding.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 
 /// An error that kept hakem from doing its work.
 #[derive(Debug, thiserror::Error)]
@@ -10,7 +10,7 @@ pub struct Error(#[from] Kind);
 
 #[derive(Debug, thiserror::Error)]
 enum Kind {
-    #[error("cannot read {}: {source}", path.display())]
+    #[error("cannot read {}: {source}", shown(path))]
     Read { path: PathBuf, source: io::Error },
     #[error("cannot write {}: {source}", path.display())]
     Write { path: PathBuf, source: io::Error },
@@ -26,7 +26,20 @@ impl Error {
         matches!(self.0, Kind::Encode { .. })
     }
 
-    /// A file or folder that cannot be read.
+    /// The file or folder it is about; standard input is `-`.
+    pub fn path(&self) -> &Path {
+        match &self.0 {
+            Kind::Read { path, .. } | Kind::Write { path, .. } | Kind::Encode { path, .. } => path,
+            Kind::Temporary { folder, .. } => folder,
+        }
+    }
+
+    /// Whether something was not read, or not to its end.
+    pub fn is_of_reading(&self) -> bool {
+        matches!(self.0, Kind::Read { .. })
+    }
+
+    /// A file or folder that cannot be read; `-` is standard input.
     #[cold]
     pub(crate) fn read(path: &Path, source: io::Error) -> Self {
         Self(Kind::Read {
@@ -72,4 +85,15 @@ impl Error {
     pub fn is_closed_pipe(&self) -> bool {
         matches!(&self.0, Kind::Write { source, .. } if source.kind() == io::ErrorKind::BrokenPipe)
     }
+}
+
+/// The name of what is read.
+fn shown(path: &Path) -> path::Display<'_> {
+    let stdin = path == Path::new("-");
+    if stdin {
+        Path::new("standard input")
+    } else {
+        path
+    }
+    .display()
 }

@@ -15,7 +15,7 @@ use crate::check::{Found, Summary};
 use crate::convert::{Conversion, Converter, Fate};
 use crate::error::Error;
 use crate::finding::Severity;
-use crate::report::{Lines, Reporter};
+use crate::report::{Lines, Reporter, Trouble};
 use crate::source::{Encoding, Input};
 use crate::span::Span;
 
@@ -153,8 +153,9 @@ pub fn convert(
     done.errors.extend(delivery.errors);
     if told || !matches!(work.reporter, Reporter::Human(_) | Reporter::Summary { .. }) {
         let mut text = Vec::new();
+        let troubles: Vec<Trouble> = done.errors.iter().map(Trouble::from).collect();
         work.reporter
-            .summary(&mut text, &done.summary, start.elapsed());
+            .end(&mut text, &done.summary, &troubles, start.elapsed());
         report.write_all(&text).map_err(write_error)?;
     }
     report.flush().map_err(write_error)?;

@@ -16,7 +16,7 @@ use super::watch::Watch;
 use crate::check::{Options, Summary};
 use crate::error::Error;
 use crate::finding::Severity;
-use crate::report::Reporter;
+use crate::report::{Reporter, Trouble};
 use crate::source::Input;
 
 /// What to do in a run.
@@ -100,8 +100,8 @@ pub fn run<'w>(
         |(piece, rendered)| report.add(piece, rendered),
     )?;
     report.summary.partial |= reading.more;
-    let summary = report.end(start)?;
     let errors = reading.errors;
+    let summary = report.end(start, &errors)?;
     Ok(Outcome { summary, errors })
 }
 
@@ -218,7 +218,7 @@ impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
         }
     }
 
-    fn end(mut self, start: Instant) -> Result<Summary, Error> {
+    fn end(mut self, start: Instant, errors: &[Error]) -> Result<Summary, Error> {
         self.end_file();
         if self.run.watch.is_cut_off() {
             self.summary.partial = true;
@@ -226,7 +226,8 @@ impl<'r, 'o, 'w> Report<'r, 'o, 'w> {
         }
         let mut text = Vec::new();
         let reporter = self.run.reporter;
-        reporter.summary(&mut text, &self.summary, start.elapsed());
+        let troubles: Vec<Trouble> = errors.iter().map(Trouble::from).collect();
+        reporter.end(&mut text, &self.summary, &troubles, start.elapsed());
         self.out.write_all(&text).map_err(Error::report)?;
         self.out.flush().map_err(Error::report)?;
         self.copies.end().map_err(copy_error)?;

@@ -107,12 +107,14 @@
 //! **`summary`** is the sum of the run: `files`, `games`, `plies`, `bytes`, `errors`, `warnings`
 //! and `notes` are counts, `codes` is an object with the number of findings of each code that
 //! occurs, in the order of the table of codes. `partial` is `true` if the run ended before its
-//! input did, otherwise left out.
+//! input did, otherwise left out; `unread` is the number of files that were not read, or not to
+//! their ends; optional.
 
 use super::message::message;
 use super::place::{Bytes, Lines, Source};
 use super::remedy::RemedyField;
 use super::tags::tags;
+use super::trouble::Trouble;
 use crate::check::{GameRecord, GameReport, Summary};
 use crate::convert::Mention;
 use crate::finding::{Finding, Rest, Severity};
@@ -213,12 +215,12 @@ pub(super) fn mentions(
     }
 }
 
-pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary) {
+pub(super) fn summary(out: &mut Vec<u8>, summary: &Summary, troubles: &[Trouble]) {
     write(
         out,
         &SummaryLine {
             kind: "summary",
-            sum: Sum::new(summary),
+            sum: Sum::new(summary, troubles),
         },
     );
 }
@@ -394,10 +396,12 @@ pub(super) struct Sum<'a> {
     codes: Codes<'a>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     partial: bool,
+    #[serde(skip_serializing_if = "is_zero")]
+    unread: usize,
 }
 
 impl<'a> Sum<'a> {
-    pub(super) fn new(summary: &'a Summary) -> Self {
+    pub(super) fn new(summary: &'a Summary, troubles: &[Trouble]) -> Self {
         Self {
             files: summary.files,
             games: summary.games,
@@ -408,8 +412,17 @@ impl<'a> Sum<'a> {
             notes: summary.count(Severity::Note),
             codes: Codes(summary),
             partial: summary.partial,
+            unread: troubles.iter().filter(|trouble| trouble.unread).count(),
         }
     }
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "it is called by serde, with a reference"
+)]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// A string, or the bytes of what is none.

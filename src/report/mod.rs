@@ -33,6 +33,7 @@ mod scan;
 pub(crate) mod style;
 pub(crate) mod summary;
 pub(crate) mod tags;
+mod trouble;
 pub(crate) mod visible;
 
 pub use article::{explain_article, unexplained};
@@ -55,3 +56,4 @@ pub use reporter::Reporter;
 pub use ruling::{ruling, winnable};
 #[cfg(feature = "json")]
 pub use ruling::{ruling_line, winnable_line};
+pub use trouble::Trouble;

@@ -8,6 +8,7 @@ use super::place::{Lines, Source};
 #[cfg(feature = "json")]
 use super::sarif;
 use super::summary::Table;
+use super::trouble::Trouble;
 use super::{github, grep, mention};
 use crate::check::{GameReport, Records, Summary};
 use crate::convert::Mention;
@@ -172,8 +173,17 @@ impl Reporter {
         }
     }
 
-    /// Writes the sum of a run that took the time given, and all that stands at the end.
+    /// Writes the sum of a run without troubles that took the time given, and all that stands at the
+    /// end.
     pub fn summary(&self, out: &mut Vec<u8>, sum: &Summary, elapsed: Duration) {
+        self.end(out, sum, &[], elapsed);
+    }
+
+    /// Writes the sum of a run that took the time given, its troubles in the forms that tell of them,
+    /// and all that stands at the end.
+    pub fn end(&self, out: &mut Vec<u8>, sum: &Summary, troubles: &[Trouble], elapsed: Duration) {
+        #[cfg(not(feature = "json"))]
+        let _ = troubles;
         match self {
             Self::Human(human) if human.quiet => {}
             &Self::Human(Human { color, quiet, .. }) => {
@@ -186,9 +196,9 @@ impl Reporter {
             }
             Self::Html(html) => html.summary(out, sum),
             #[cfg(feature = "json")]
-            Self::JsonLines => jsonl::summary(out, sum),
+            Self::JsonLines => jsonl::summary(out, sum, troubles),
             #[cfg(feature = "json")]
-            Self::Sarif => sarif::end(out, sum),
+            Self::Sarif => sarif::end(out, sum, troubles),
             Self::GitHub { .. } | Self::Grep { .. } => {}
         }
     }

@@ -141,6 +141,5 @@ fn spool(mut archive: impl Read) -> io::Result<File> {
 
 /// The error that reading the input or member of this name failed with.
 pub(super) fn unreadable(name: &str, error: io::Error) -> Error {
-    let name = if name == "-" { "standard input" } else { name };
     Error::read(Path::new(name), error)
 }

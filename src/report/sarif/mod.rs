@@ -10,9 +10,13 @@
 //! the `remedy` of an illegal move, which is the object of that name in JSON Lines. `properties` of
 //! the run is the sum, with the fields of the JSON Lines summary but its `type`.
 //!
+//! The one invocation was successful if all was read: otherwise each file that was not read, or not to
+//! its end, has a notification of the level `error`, and so has a run that ended before its input did.
+//!
 //! The URI of a file is relative if its name is, and standard input is `-`. Results are written as
 //! they come, so a log of any size takes no memory.
 
+mod invocation;
 mod result;
 mod rules;
 mod uri;
@@ -20,8 +24,10 @@ mod uri;
 use super::jsonl;
 use super::place::{Bytes, Lines, Source};
 use super::style::put;
+use super::trouble::Trouble;
 use crate::check::Summary;
 use crate::finding::Finding;
+use invocation::Invocation;
 use result::Outcome;
 use rules::Rules;
 use serde::Serialize;
@@ -76,9 +82,11 @@ pub(super) fn findings(
 }
 
 /// Writes what stands behind the results.
-pub(super) fn end(out: &mut Vec<u8>, summary: &Summary) {
-    put(out, format_args!("\n],\"properties\":"));
-    jsonl::write_object(out, &jsonl::Sum::new(summary));
+pub(super) fn end(out: &mut Vec<u8>, summary: &Summary, troubles: &[Trouble]) {
+    put(out, format_args!("\n],\"invocations\":["));
+    jsonl::write_object(out, &Invocation::new(summary, troubles));
+    put(out, format_args!("],\"properties\":"));
+    jsonl::write_object(out, &jsonl::Sum::new(summary, troubles));
     put(out, format_args!("}}]}}\n"));
 }
 

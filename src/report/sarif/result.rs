@@ -94,9 +94,10 @@ struct PhysicalLocation {
     region: Region,
 }
 
+/// A file.
 #[derive(Serialize)]
-struct ArtifactLocation {
-    uri: String,
+pub(super) struct ArtifactLocation {
+    pub(super) uri: String,
 }
 
 #[derive(Serialize)]

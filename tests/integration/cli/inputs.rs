@@ -25,6 +25,29 @@ fn what_cannot_be_read_is_status_2_and_the_rest_is_checked() {
         stderr(&output)
     );
     assert_eq!(of_type(&lines(&output), "game").len(), 1);
+    assert_eq!(of_type(&lines(&output), "summary")[0]["unread"], 1);
+}
+
+#[test]
+fn a_log_tells_whether_all_was_read() {
+    let folder = folder(&[("faulty.pgn", FAULTY), ("more.pgn", FAULTY)]);
+    let path = |name: &str| text(&folder.path().join(name)).to_owned();
+    let (faulty, missing, more) = (path("faulty.pgn"), path("missing.pgn"), path("more.pgn"));
+    let cases: [(&[&str], i32, usize); 3] = [
+        (&[&faulty, &more], 1, 0),
+        (&[&missing, &faulty], 2, 1),
+        (&["--fail-fast", &missing, &faulty, &more], 2, 2),
+    ];
+    for (args, code, notifications) in cases {
+        let output = run(&[&["check", "--format", "sarif"], args].concat());
+        assert_eq!(status(&output), code, "{args:?}");
+        let log: serde_json::Value = serde_json::from_str(stdout(&output)).expect("it is JSON");
+        let invocation = &log["runs"][0]["invocations"][0];
+        assert_eq!(invocation["executionSuccessful"], notifications == 0);
+        let told = &invocation["toolExecutionNotifications"];
+        let told = told.as_array().map_or(0, Vec::len);
+        assert_eq!(told, notifications, "{args:?}");
+    }
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Logs in the format SARIF, against the schema of OASIS and what code scanning asks for.
 
 use super::sample::{TEXT, bare_game, error, report, run};
+use hakem::check::Summary;
 use hakem::finding::{Code, Finding, Profile, Severity};
-use hakem::report::{Base, Reporter, Source};
+use hakem::report::{Base, Reporter, Source, Trouble};
 use hakem::source::FileName;
 use hakem::span::Span;
 use insta::assert_snapshot;
@@ -11,6 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::sync::LazyLock;
+use std::time::Duration;
 
 /// The schema, which the package of another crate has in it.
 static SCHEMA: LazyLock<jsonschema::Validator> = LazyLock::new(|| {
@@ -55,11 +57,7 @@ fn faults(log: &Value) -> Vec<String> {
 fn log(results: &str) -> Value {
     let mut text = Reporter::Sarif.start();
     text.extend_from_slice(results.as_bytes());
-    Reporter::Sarif.summary(
-        &mut text,
-        &hakem::check::Summary::default(),
-        std::time::Duration::ZERO,
-    );
+    Reporter::Sarif.summary(&mut text, &Summary::default(), Duration::ZERO);
     serde_json::from_slice(&text).expect("the log is JSON")
 }
 
@@ -137,6 +135,50 @@ fn a_log_without_results_is_whole() {
     assert_eq!(faults(&log), [""; 0]);
     assert_eq!(log["runs"][0]["results"], serde_json::json!([]));
     assert_eq!(log["runs"][0]["columnKind"], "unicodeCodePoints");
+    let invocations = serde_json::json!([{ "executionSuccessful": true }]);
+    assert_eq!(log["runs"][0]["invocations"], invocations);
+}
+
+#[test]
+fn what_was_not_read_is_told() {
+    let trouble = |name: &str, text: &str| Trouble {
+        file: FileName::from(name),
+        text: text.to_owned(),
+        unread: true,
+    };
+    let troubles = [
+        trouble("-", "cannot read standard input: it broke"),
+        trouble("a b.zip", "cannot read a b.zip: it is [odd](indeed)"),
+    ];
+    let mut sum = Summary::default();
+    sum.partial = true;
+    let mut text = Reporter::Sarif.start();
+    Reporter::Sarif.end(&mut text, &sum, &troubles, Duration::ZERO);
+    let log: Value = serde_json::from_slice(&text).expect("the log is JSON");
+    assert_eq!(faults(&log), [""; 0]);
+    let file =
+        |uri| serde_json::json!([{ "physicalLocation": { "artifactLocation": { "uri": uri } } }]);
+    let wanted = serde_json::json!([{
+        "executionSuccessful": false,
+        "toolExecutionNotifications": [
+            {
+                "level": "error",
+                "message": { "text": "cannot read standard input: it broke." },
+                "locations": file("-"),
+            },
+            {
+                "level": "error",
+                "message": { "text": "cannot read a b.zip: it is [odd] (indeed)." },
+                "locations": file("a%20b.zip"),
+            },
+            {
+                "level": "error",
+                "message": { "text": "the run ended early; what follows was not checked." },
+            },
+        ],
+    }]);
+    assert_eq!(log["runs"][0]["invocations"], wanted);
+    assert_eq!(log["runs"][0]["properties"]["unread"], 2);
 }
 
 #[test]
