@@ -7,7 +7,8 @@ use flate2::FlushDecompress;
 use liblzma::stream::Action;
 use std::io;
 use zstd::stream::raw::{InBuffer, Operation, OutBuffer};
-use zstd::zstd_safe::DParameter;
+use zstd::zstd_safe::zstd_sys::ZSTD_ErrorCode;
+use zstd::zstd_safe::{DParameter, get_error_name};
 
 use crate::limits::WINDOW_BYTES;
 
@@ -99,7 +100,10 @@ impl Codec {
             Self::Xz(stream) => stream
                 .process(input, output, Action::Run)
                 .map(|status| status == liblzma::stream::Status::StreamEnd)
-                .map_err(io::Error::other),
+                .map_err(|error| match error {
+                    liblzma::stream::Error::MemLimit => too_large(),
+                    error => io::Error::other(error),
+                }),
             Self::Zstd(zstd) => return zstd.step(input, output),
         };
         let after = self.totals();
@@ -144,7 +148,28 @@ impl Zstd {
             self.wanted = if block > 0 { block } else { hint.max(1) };
             hint == 0
         });
+        // Of the error nothing is left but its name.
+        let window = ZSTD_ErrorCode::ZSTD_error_frameParameter_windowTooLarge as usize;
+        let window = get_error_name(window.wrapping_neg());
+        let end = end.map_err(|error| {
+            if error.to_string() == window {
+                too_large()
+            } else {
+                error
+            }
+        });
         self.full = given == output.len();
         Step { taken, given, end }
     }
+}
+
+/// The error that data need more memory than they get.
+#[cold]
+fn too_large() -> io::Error {
+    io::Error::other(format!(
+        "it needs a window of more than the {} MiB that are allowed; unpack it with a tool that allows \
+         more, such as zstdcat --long=31 or xzcat, and pipe its text to hakem, or compress it anew with a \
+         smaller window",
+        WINDOW_BYTES >> 20
+    ))
 }

@@ -157,6 +157,7 @@ fn only_one_layer_is_taken_off() {
 
 #[test]
 fn windows_have_a_limit() {
+    const WANTED: &str = "(it needs a window of more than the 128 MiB that are allowed; unpack it";
     // A frame that asks for a window of 256 MiB, and an xz stream with a dictionary of as much.
     let text = games(10);
     let mut encoder = zstd::Encoder::new(Vec::new(), 1).expect("an encoder can be made");
@@ -164,7 +165,7 @@ fn windows_have_a_limit() {
     std::io::Write::write_all(&mut encoder, &text).expect("the text can be compressed");
     let packed = encoder.finish().expect("the text can be compressed");
     let (_, error) = unpack(Format::Zstd, &packed);
-    assert!(error.is_some());
+    assert!(error.is_some_and(|error| error.contains(WANTED)));
 
     let mut options = liblzma::stream::LzmaOptions::new_preset(0).expect("the preset is known");
     options.dict_size(256 << 20);
@@ -183,8 +184,5 @@ fn windows_have_a_limit() {
     )
     .expect("the text can be compressed");
     let (_, error) = unpack(Format::Xz, &packed);
-    assert!(
-        error.as_ref().is_some_and(|error| error.contains("memory")),
-        "{error:?}"
-    );
+    assert!(error.is_some_and(|error| error.contains(WANTED)));
 }
