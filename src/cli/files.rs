@@ -17,13 +17,22 @@ pub(super) fn inputs(args: &FileArgs) -> Result<Vec<Result<Input, Error>>, Failu
 pub(super) fn paths(args: &FileArgs) -> Result<Vec<PathBuf>, Failure> {
     let mut paths = args.paths.clone();
     if let Some(list) = &args.files_from {
-        if list == Path::new("-") && paths.contains(list) {
-            let text = "standard input cannot be the list of files and a file as well";
-            return Err(Failure::Message(text.to_owned()));
-        }
+        // Asked before the list is read too, for that may wait for somebody to type.
+        once(args.files_from.iter().chain(&paths))?;
         paths.extend(listed(list)?);
     }
+    once(args.files_from.iter().chain(&paths))?;
     Ok(paths)
+}
+
+/// Standard input can be read only once: behind its end there would be an empty file.
+pub(super) fn once<'p>(read: impl Iterator<Item = &'p PathBuf>) -> Result<(), Failure> {
+    let is_stdin = |path: &&PathBuf| ["-", STDIN].iter().any(|name| *path == Path::new(name));
+    if read.filter(is_stdin).count() > 1 {
+        let text = "standard input can be read once only, as a file or as the list of files";
+        return Err(Failure::Message(text.to_owned()));
+    }
+    Ok(())
 }
 
 /// The inputs that these paths stand for.

@@ -7,7 +7,7 @@ mod printed;
 
 pub(super) use args::FenArgs;
 
-use super::files::outputs;
+use super::files::{once, outputs};
 use super::moment::position;
 use super::output::Output;
 use super::{Failure, GOOD};
@@ -17,6 +17,7 @@ use hakem::source::{Selection, inputs};
 
 /// Draws positions and gives the exit status.
 pub(super) fn run(args: &FenArgs) -> Result<u8, Failure> {
+    once(args.paths.iter())?;
     let selection = Selection::new(&[], &[]).map_err(Failure::Message)?;
     let inputs = match args.fen {
         Some(_) => Vec::new(),

@@ -219,8 +219,33 @@ fn an_empty_list_is_not_standard_input() {
         stdout(&output)
     );
     assert!(stderr(&output).contains("list of files is empty"));
-    let output = feed(&["check", "-", "--files-from", "-"], FAULTY);
-    assert_eq!((status(&output), stdout(&output)), (2, ""));
+}
+
+#[test]
+fn standard_input_is_read_once() {
+    let list = folder(&[("list", "-\n")]);
+    let list = list.path().join("list");
+    let cases: [(&[&str], &str); 7] = [
+        (&["check", "-", "--files-from", "-"], FAULTY),
+        (&["check", "--files-from", "-"], "-\n"),
+        (&["check", "--files-from", "-"], "/dev/stdin\n"),
+        (
+            &["convert", "--to", "de", "--files-from", "/dev/stdin"],
+            "-\0",
+        ),
+        (&["check", "-", "--files-from", text(&list)], FAULTY),
+        (&["claims", "-", "-"], FAULTY),
+        (&["fen", "-", "-"], CLEAN),
+    ];
+    for (args, given) in cases {
+        let output = feed(args, given);
+        assert_eq!((status(&output), stdout(&output)), (2, ""), "{args:?}");
+        let wanted = "hakem: standard input can be read once only";
+        assert!(stderr(&output).starts_with(wanted), "{}", stderr(&output));
+    }
+    // Once it is read wherever it is named.
+    let output = feed(&["check", "--files-from", text(&list)], FAULTY);
+    assert_eq!(status(&output), 1, "{}", stderr(&output));
 }
 
 #[test]
