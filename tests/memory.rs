@@ -32,7 +32,7 @@ fn memory(path: &Path) -> u64 {
         block: BLOCK_BYTES,
         watch: &Watch::default(),
     };
-    let inputs = vec![Ok(Input::File(path.to_owned()))];
+    let inputs = vec![Ok(Input::file(path.to_owned()))];
     let counted = measure(|| {
         run(&work, inputs, &mut io::sink()).expect("a sink can be written");
     });

@@ -68,7 +68,7 @@ fn in_blocks(paths: &[PathBuf], options: &Options, block: usize, pool: &ThreadPo
     };
     let inputs = paths
         .iter()
-        .map(|path| Ok(Input::File(path.clone())))
+        .map(|path| Ok(Input::file(path.clone())))
         .collect();
     let mut out = Vec::new();
     let outcome = pool.install(|| run(&work, inputs, &mut out));

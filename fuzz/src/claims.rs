@@ -81,7 +81,7 @@ fn told_alike(text: &[u8]) {
             form,
             ..Listing::default()
         };
-        let inputs = vec![Ok(Input::File(path.clone()))];
+        let inputs = vec![Ok(Input::file(path.clone()))];
         let mut out = Vec::new();
         let outcome = list(&listing, inputs, &Watch::default(), &mut out);
         let outcome = outcome.expect("a vector takes every byte");

@@ -48,7 +48,7 @@ fn archive(data: &[u8]) {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let path = folder.path().join("archive.zip");
     std::fs::write(&path, data).expect("the file can be written");
-    if let Ok(Opened::Archive(members)) = Input::File(path).open(&Arc::default()) {
+    if let Ok(Opened::Archive(members)) = Input::file(path).open(&Arc::default()) {
         for member in members.flatten() {
             text_and_trouble(member);
         }

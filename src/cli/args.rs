@@ -329,12 +329,15 @@ pub(super) struct FileArgs {
     #[arg(long, value_name = "FILE")]
     pub(super) files_from: Option<PathBuf>,
 
-    /// Of the files in folders, take only those whose name, or path below the folder, fits this
-    /// pattern (* ? ** [ab] {a,b}); may be repeated.
+    /// Of the files in folders and zip archives, take only those whose name, or path below the
+    /// folder or in the archive, fits this pattern (* ? ** [ab] {a,b}); may be repeated.
+    ///
+    /// An archive in a folder that fits is taken whole.
     #[arg(long, value_name = "GLOB")]
     pub(super) include: Vec<Pattern>,
 
-    /// Leave out files and folders within folders that fit this pattern; may be repeated.
+    /// Leave out files and folders within folders and zip archives that fit this pattern; may be
+    /// repeated.
     #[arg(long, value_name = "GLOB")]
     pub(super) exclude: Vec<Pattern>,
 }

@@ -1,7 +1,7 @@
 //! `hakem check`.
 
 use super::args::CheckArgs;
-use super::files::{inputs, outputs};
+use super::files::{complain_of_none, inputs, outputs};
 use super::interrupt::{Unfinished, stop_on_interrupt};
 use super::output::{Output, colors, complain};
 use super::progress::{Beside, Line, Work};
@@ -28,6 +28,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let least = least.severity();
     let pool = pool(args.threads.or(settings.threads).unwrap_or(0))?;
     let inputs = inputs(&args.files)?;
+    let count = inputs.len();
     let total = inputs.iter().flatten().map(Input::size).sum();
     let mut files = Files::open(args, &inputs)?;
     let watch = Arc::new(Watch::default());
@@ -66,6 +67,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     if !outcome.errors.is_empty() {
         return Ok(FAILED);
     }
+    complain_of_none(&args.files, count, outcome.summary.files);
     if let Some(number) = args.game.filter(|_| outcome.summary.games == 0) {
         return Err(Failure::Message(format!("there is no game {number}")));
     }

@@ -2,7 +2,7 @@
 
 use super::args::ConvertArgs;
 use super::destination::Place;
-use super::files::{inputs_of, paths};
+use super::files::{complain_of_none, inputs_of, paths};
 use super::interrupt::{Unfinished, stop_on_interrupt};
 use super::output::{complain, error_colors};
 use super::progress::{Beside, Line, Work};
@@ -24,6 +24,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     let pool = pool(args.work.threads)?;
     let paths = paths(&args.files)?;
     let inputs = inputs_of(&args.files, &paths)?;
+    let count = inputs.len();
     let total = inputs.iter().flatten().map(Input::size).sum();
     let unfinished = Unfinished::default();
     let line = Line::new(Work::Convert, args.quiet);
@@ -67,6 +68,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     if !outcome.errors.is_empty() {
         return Ok(FAILED);
     }
+    complain_of_none(&args.files, count, outcome.summary.files);
     if args.in_text && !args.quiet {
         let (done, left) = (outcome.mentions, outcome.doubtful);
         complain(&format!(

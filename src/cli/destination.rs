@@ -212,7 +212,7 @@ fn plain_files(inputs: &[Result<Input, Error>], place: &str, instead: &str) -> R
 }
 
 fn plain_file(input: &Input, place: &str, instead: &str) -> Result<(), Failure> {
-    let Input::File(path) = input else {
+    let Some(path) = input.path() else {
         let text = format!("standard input cannot be written {place}");
         return Err(Failure::Message(text));
     };
@@ -253,11 +253,8 @@ struct Folder {
 
 impl Folder {
     fn new(root: &Path, paths: &[PathBuf], inputs: &[Result<Input, Error>]) -> Self {
-        let inputs = inputs.iter().flatten().filter_map(|input| match input {
-            Input::File(path) => Some(path.clone()),
-            Input::Stdin => None,
-        });
-        let inputs: HashSet<PathBuf> = inputs.collect();
+        let inputs = inputs.iter().flatten().filter_map(Input::path);
+        let inputs: HashSet<PathBuf> = inputs.map(Path::to_owned).collect();
         let real = inputs.iter().filter_map(|path| path.canonicalize().ok());
         Self {
             root: root.to_owned(),

@@ -52,6 +52,14 @@ pub(super) fn inputs_of(
     Ok(inputs)
 }
 
+/// Says so if inputs there are, but nothing in them was read: they are archives, and no member fits.
+pub(super) fn complain_of_none(args: &FileArgs, inputs: usize, files: u64) {
+    let patterns = args.include.len() + args.exclude.len();
+    if inputs > 0 && files == 0 && patterns > 0 {
+        complain("no file is left: nothing in the archives fits --include and --exclude");
+    }
+}
+
 /// Which files of a folder are records.
 pub(super) const TAKEN: &str = "in folders, those are taken that end with .pgn or .txt, \
                                 also with .gz, .zst, .bz2 or .xz behind it, or .zip";
@@ -70,10 +78,8 @@ pub(super) fn outputs<const N: usize>(
         *output = path.map(|path| Output::open(path)).transpose()?;
     }
     let open = || outputs.iter().flatten();
-    let read = inputs.iter().flatten().map(|input| match input {
-        Input::File(path) => path,
-        Input::Stdin => Path::new(STDIN),
-    });
+    let inputs = inputs.iter().flatten();
+    let read = inputs.map(|input| input.path().unwrap_or(Path::new(STDIN)));
     let list = list.map(|list| match list {
         list if list == Path::new("-") => Path::new(STDIN),
         list => list,

@@ -1,7 +1,7 @@
 //! What commands have in common that list something over many files.
 
 use super::args::{FileArgs, ThreadArgs};
-use super::files::{inputs, outputs};
+use super::files::{complain_of_none, inputs, outputs};
 use super::interrupt::{Unfinished, stop_on_interrupt};
 use super::output::{Output, ReportArgs, complain};
 use super::progress::{Beside, Line, Work};
@@ -59,6 +59,7 @@ pub(super) fn listed<S: AsRef<Covered> + Send>(
 ) -> Result<Result<S, u8>, Failure> {
     let pool = pool(args.work.threads)?;
     let inputs = inputs(files)?;
+    let count = inputs.len();
     let total = inputs.iter().flatten().map(Input::size).sum();
     let [output] = outputs(
         [args.report.output.as_ref()],
@@ -86,5 +87,6 @@ pub(super) fn listed<S: AsRef<Covered> + Send>(
     if !done.errors.is_empty() {
         return Ok(Err(FAILED));
     }
+    complain_of_none(files, count, done.summary.as_ref().files);
     Ok(Ok(done.summary))
 }

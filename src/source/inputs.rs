@@ -2,39 +2,16 @@
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
-use std::io;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use walkdir::WalkDir;
 
-use super::FileName;
+use super::input::Input;
+use super::packed::Packing;
 use super::selection::Selection;
 use crate::error::Error;
-
-/// A file to read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Input {
-    /// Standard input.
-    Stdin,
-    /// A file.
-    File(PathBuf),
-}
-
-impl Input {
-    /// The bytes of the input as they lie in the file, if that can be known beforehand.
-    pub fn size(&self) -> Option<u64> {
-        let Self::File(path) = self else { return None };
-        let found = path.metadata().ok()?;
-        found.is_file().then_some(found.len())
-    }
-
-    /// The name in reports; standard input is `-`.
-    pub fn name(&self) -> FileName {
-        match self {
-            Self::Stdin => FileName::from("-"),
-            Self::File(path) => FileName::from(path.as_path()),
-        }
-    }
-}
 
 /// The endings of the files that are looked for in folders and archives.
 const ENDINGS: [&str; 3] = ["pgn", "txt", "zip"];
@@ -44,35 +21,38 @@ pub const COMPRESSED: [&str; 4] = ["gz", "zst", "bz2", "xz"];
 
 /// The files that the paths stand for, in their order: `-` is standard input, and so is an empty
 /// list; a folder stands for the records in it that are selected, sorted by name, hidden ones left
-/// out.
+/// out. Of an archive those members are read that would be if it were a folder, or all if it was
+/// found in a folder and is selected itself.
 ///
 /// A file or a folder in a folder that was reached before, by any path, is left out too: so links
 /// cannot multiply what there is. What cannot be read stands in its place as an error.
 pub fn inputs(paths: &[PathBuf], selection: &Selection) -> Vec<Result<Input, Error>> {
+    let selection = Arc::new(selection.clone());
+    let named = |input: Input| Ok(input.selecting(&selection, Path::new("")));
     if paths.is_empty() {
-        return vec![Ok(Input::Stdin)];
+        return vec![named(Input::stdin())];
     }
     let mut search = Search {
-        selection,
+        selection: &selection,
         seen: HashSet::new(),
         walked: HashSet::new(),
         found: Vec::new(),
     };
     for path in paths {
         if path == Path::new("-") {
-            search.found.push(Ok(Input::Stdin));
+            search.found.push(named(Input::stdin()));
         } else if path.is_dir() {
             search.walk(path);
         } else {
             search.is_new(path);
-            search.found.push(Ok(Input::File(path.clone())));
+            search.found.push(named(Input::file(path)));
         }
     }
     search.found
 }
 
 struct Search<'s> {
-    selection: &'s Selection,
+    selection: &'s Arc<Selection>,
     /// The files found, each by the one path without links in it.
     seen: HashSet<PathBuf>,
     /// The folders gone into, likewise.
@@ -102,8 +82,11 @@ impl Search<'_> {
             match entry {
                 Ok(entry) if entry.file_type().is_file() => {
                     let path = entry.path();
-                    if is_record(path) && selection.includes(&below(path)) && self.is_new(path) {
-                        self.found.push(Ok(Input::File(entry.into_path())));
+                    let inner = below(path);
+                    let wanted = || selection.includes(&inner) || is_archive(path);
+                    if is_record(path) && wanted() && self.is_new(path) {
+                        let input = Input::file(path).selecting(selection, &inner);
+                        self.found.push(Ok(input));
                     }
                 }
                 Ok(_) => {}
@@ -140,6 +123,17 @@ pub(super) fn is_record(path: &Path) -> bool {
         _ => path,
     };
     has_ending(inner, &ENDINGS)
+}
+
+/// Whether it is an archive, in which files may be selected though it is not itself.
+fn is_archive(path: &Path) -> bool {
+    let mut front = Vec::new();
+    let mut opened = || {
+        File::open(path)?
+            .take(Packing::FRONT as u64)
+            .read_to_end(&mut front)
+    };
+    has_ending(path, &["zip"]) && opened().is_ok() && Packing::of(&front) == Some(Packing::Zip)
 }
 
 fn has_ending(path: &Path, known: &[&str]) -> bool {

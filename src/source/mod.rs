@@ -10,6 +10,8 @@ mod buffer;
 mod cut;
 mod encoding;
 #[cfg(feature = "cli")]
+mod input;
+#[cfg(feature = "cli")]
 mod inputs;
 #[cfg(feature = "cli")]
 mod list;
@@ -37,7 +39,9 @@ pub use encoding::{
 };
 pub use encoding::{Encoding, Mender, Soundness, Units, may_be_garbled, wide_words};
 #[cfg(feature = "cli")]
-pub use inputs::{COMPRESSED, Input, inputs};
+pub use input::Input;
+#[cfg(feature = "cli")]
+pub use inputs::{COMPRESSED, inputs};
 #[cfg(feature = "cli")]
 pub use list::listed;
 pub use name::FileName;

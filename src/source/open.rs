@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::FileName;
 use super::archive::Archive;
-use super::inputs::Input;
+use super::input::Input;
 use super::not_text;
 use super::packed::{Decoder, Packing};
 use super::tap::{Piped, Tap, Tapped};
@@ -76,9 +76,9 @@ impl Input {
     /// Fails if it cannot be opened, its first bytes cannot be read, or it is packed in a way
     /// that is not unpacked.
     pub fn open(&self, tap: &Arc<Tap>) -> Result<Opened, Error> {
-        let opened = match self {
-            Self::Stdin => self.unpack_pipe(io::stdin(), tap),
-            Self::File(path) => File::open(path).and_then(|file| {
+        let opened = match self.path() {
+            None => self.unpack_pipe(io::stdin(), tap),
+            Some(path) => File::open(path).and_then(|file| {
                 if file.metadata()?.is_file() {
                     let again = file.try_clone()?;
                     self.unpack(Tapped::new(file, tap), tap, |_| Ok(again))
@@ -113,7 +113,7 @@ impl Input {
             None => Text::new(name, data),
             Some(Packing::Compressed(format)) => Text::new(name, Decoder::new(format, data)?),
             Some(Packing::Zip) => {
-                let archive = Archive::open(name, file(data)?, tap)?;
+                let archive = Archive::open(name, file(data)?, tap, &self.members)?;
                 return Ok(Opened::Archive(archive));
             }
             Some(Packing::Foreign(kind)) => {

@@ -1,7 +1,8 @@
-//! Which files are taken from folders.
+//! Which files are taken from folders and archives.
 
 use globset::{Glob, GlobBuilder, GlobSet, GlobSetBuilder};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// A pattern of paths, such as `2024*` or `open/**/*.pgn`.
 ///
@@ -26,7 +27,7 @@ impl std::str::FromStr for Pattern {
     }
 }
 
-/// Which of the files in folders are read.
+/// Which of the files in folders and archives are read.
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
     include: Option<GlobSet>,
@@ -61,6 +62,38 @@ impl Selection {
     /// Whether a file or a folder with this path below the searched one is passed over.
     pub(super) fn excludes(&self, path: &Path) -> bool {
         fits(&self.exclude, path)
+    }
+}
+
+/// Which members of an archive are read.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Members {
+    selection: Arc<Selection>,
+    /// The path of the archive below the folder it was found in; empty if it was named.
+    above: PathBuf,
+    /// Whether the archive itself was found in a folder and selected there.
+    whole: bool,
+}
+
+impl Members {
+    pub(super) fn new(selection: &Arc<Selection>, above: &Path) -> Self {
+        Self {
+            selection: Arc::clone(selection),
+            above: above.to_owned(),
+            whole: !above.as_os_str().is_empty() && selection.includes(above),
+        }
+    }
+
+    /// Whether a member is read whose path has these parts.
+    pub(super) fn take<'p>(&self, parts: impl Iterator<Item = &'p str>) -> bool {
+        let mut path = self.above.clone();
+        for part in parts {
+            path.push(part);
+            if self.selection.excludes(&path) {
+                return false;
+            }
+        }
+        self.whole || self.selection.includes(&path)
     }
 }
 

@@ -43,7 +43,7 @@ fn listed(listing: &Listing, text: &str) -> Listed {
     let path = folder.path().join("games.pgn");
     fs::write(&path, text).unwrap();
     let mut out = Vec::new();
-    let inputs = vec![Ok(Input::File(path))];
+    let inputs = vec![Ok(Input::file(path))];
     let outcome = list(listing, inputs, &Watch::default(), &mut out).unwrap();
     assert!(outcome.errors.is_empty());
     let prefix = format!("{}/", folder.path().display());

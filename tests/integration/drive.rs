@@ -141,7 +141,7 @@ fn copies(path: &Path, options: &Options, block: usize) -> [Vec<u8>; 2] {
     let mut outputs = Outputs::from(&mut report);
     outputs.good = Some(&mut good);
     outputs.bad = Some(&mut bad);
-    let inputs = vec![Ok(Input::File(path.to_owned()))];
+    let inputs = vec![Ok(Input::file(path.to_owned()))];
     run(&work, inputs, outputs).expect("vectors can be written");
     [good, bad]
 }

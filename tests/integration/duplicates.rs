@@ -47,7 +47,7 @@ fn find(wanted: &Search, texts: &[&str]) -> Found {
     let mut inputs = Vec::new();
     for (index, text) in texts.iter().enumerate() {
         fs::write(path(index), text).unwrap();
-        inputs.push(Ok(Input::File(path(index))));
+        inputs.push(Ok(Input::file(path(index))));
     }
     let mut out = Vec::new();
     let outcome = search(wanted, inputs, &Watch::default(), &mut out).unwrap();

@@ -50,9 +50,8 @@ pub(super) fn records(
 /// Each input with the game that is wanted of it.
 fn wanted(args: &CompareArgs, inputs: Vec<Input>) -> Result<Vec<(Input, Option<u64>)>, Failure> {
     let (files, games) = (inputs.len(), &args.game);
-    let stdin = |input: &&Input| **input == Input::Stdin;
-    if inputs.iter().filter(stdin).count() > 1
-        || (files == 1 && games.len() > 1 && inputs[0] == Input::Stdin)
+    if inputs.iter().filter(|input| input.is_stdin()).count() > 1
+        || (files == 1 && games.len() > 1 && inputs[0].is_stdin())
     {
         return fail("standard input can be read once only");
     }

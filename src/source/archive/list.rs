@@ -1,6 +1,6 @@
 //! The list of members at the end of a zip archive.
 
-use super::{ENCRYPTED, Member, Zip, is_wanted};
+use super::{Member, Trouble, Zip, is_wanted};
 use crate::limits::MEMBER_LIST_BYTES;
 use crate::source::packed::Checksum;
 
@@ -42,7 +42,7 @@ pub(super) fn list(zip: &Zip, buffer: &mut [u8]) -> Option<(Vec<Member>, Option<
         members.push(Member {
             name,
             method: entry.compression_method(),
-            trouble: entry.flags().is_encrypted().then_some(ENCRYPTED),
+            trouble: entry.flags().is_encrypted().then_some(Trouble::Encrypted),
             place: start..start.saturating_add(packed),
             packed,
             checksum: Some(Checksum {

@@ -20,19 +20,17 @@ use super::FileName;
 use super::inputs::is_record;
 use super::open::{Text, unreadable};
 use super::packed::{Checksum, Decoder, Format};
+use super::selection::Members;
 use super::tap::{Tap, Tapped};
 use crate::error::Error;
 
 type Zip = rawzip::ZipArchive<Arc<FileReader>>;
 
-/// What is said of a member that has a password.
-const ENCRYPTED: &str = "it is encrypted";
-
 /// A zip archive, which gives the records in it one after the other, in the order of its list, or
 /// in that of their data if the list is missing.
 ///
-/// Members are chosen as files in folders are: by their endings, hidden ones left out. What
-/// cannot be read stands in its place as an error.
+/// Members are chosen as files in folders are: by their endings and by patterns, hidden ones left
+/// out. What cannot be read stands in its place as an error.
 #[derive(Debug)]
 pub struct Archive {
     name: FileName,
@@ -48,7 +46,7 @@ struct Member {
     name: String,
     method: CompressionMethod,
     /// Why it is not read.
-    trouble: Option<&'static str>,
+    trouble: Option<Trouble>,
     /// Where its header and data stand.
     place: std::ops::Range<u64>,
     /// The bytes of its data.
@@ -57,9 +55,36 @@ struct Member {
     checksum: Option<Checksum>,
 }
 
+/// Why a member is not read.
+#[derive(Clone, Copy, Debug)]
+enum Trouble {
+    /// It has a password.
+    Encrypted,
+    /// Its data overlap with those of another one.
+    Shared,
+    /// One before it has its name.
+    Repeated,
+}
+
+impl Trouble {
+    /// What is said of a member at this place.
+    fn text(self, at: u64) -> String {
+        match self {
+            Self::Encrypted => String::from("it is encrypted"),
+            Self::Shared => format!("its data at byte {at} are those of another member too"),
+            Self::Repeated => format!("a member before the one at byte {at} has the same name"),
+        }
+    }
+}
+
 impl Archive {
     /// Reads the list of members at the end of the archive, or looks for them if there is none.
-    pub(super) fn open(name: FileName, file: File, tap: &Arc<Tap>) -> io::Result<Self> {
+    pub(super) fn open(
+        name: FileName,
+        file: File,
+        tap: &Arc<Tap>,
+        selected: &Members,
+    ) -> io::Result<Self> {
         let end = file.metadata()?.len();
         let file = Arc::new(FileReader::from(file));
         let mut buffer = vec![0; rawzip::MAX_CENTRAL_DIRECTORY_RECORD_SIZE];
@@ -71,7 +96,7 @@ impl Archive {
                 _ => None,
             },
         };
-        let (members, trouble) = if let Some((mut members, trouble)) = listed {
+        let (mut members, trouble) = if let Some((mut members, trouble)) = listed {
             mark_shared(&mut members);
             (members, trouble)
         } else {
@@ -84,6 +109,7 @@ impl Archive {
             let none = "the zip archive holds no file with an ending that is looked for";
             return Err(io::Error::other(none));
         }
+        members.retain(|member| selected.take(parts(&member.name)));
         Ok(Self {
             name,
             file,
@@ -107,11 +133,12 @@ impl Archive {
             }
         };
         if let Some(trouble) = member.trouble {
-            return Err(io::Error::other(trouble));
+            return Err(io::Error::other(trouble.text(member.place.start)));
         }
-        let start = match Header::read(&self.file, member.place.start)? {
-            Some(header) => header.data,
-            None => return Err(io::Error::other("its header is damaged")),
+        let at = member.place.start;
+        let Some(Header { data: start, .. }) = Header::read(&self.file, at)? else {
+            let text = format!("its header at byte {at} is damaged");
+            return Err(io::Error::other(text));
         };
         let end = start.saturating_add(member.packed);
         let data = RangeReader::new(Arc::clone(&self.file), start..end);
@@ -138,9 +165,15 @@ impl Iterator for Archive {
 
 /// Whether a member is a record, and neither it nor a folder above it is hidden.
 fn is_wanted(name: &str) -> bool {
-    let hidden = |part: &str| part.starts_with('.') || part == "__MACOSX";
+    let hidden = |part: &str| part != ".." && part.starts_with('.') || part == "__MACOSX";
     let folder = name.ends_with('/');
-    !folder && !name.split(['/', '\\']).any(hidden) && is_record(Path::new(name))
+    !folder && !parts(name).any(hidden) && is_record(Path::new(name))
+}
+
+/// The folders in the name of a member and its own name; some programs part them with `\`, or begin
+/// with `./`.
+fn parts(name: &str) -> impl Iterator<Item = &str> {
+    name.split(['/', '\\']).filter(|part| *part != ".")
 }
 
 /// Marks members whose data overlap, as they do in archives made to take for ever.
@@ -151,8 +184,7 @@ fn mark_shared(members: &mut [Member]) {
     for (number, index) in order.into_iter().enumerate() {
         let place = members[index].place.clone();
         if number > 0 && place.start < end {
-            let trouble = "its data are those of another member too";
-            members[index].trouble.get_or_insert(trouble);
+            members[index].trouble.get_or_insert(Trouble::Shared);
         }
         end = end.max(place.end);
     }
@@ -165,8 +197,7 @@ fn mark_repeated(members: &mut [Member]) {
     let again: Vec<bool> = again.collect();
     for (member, again) in members.iter_mut().zip(again) {
         if again {
-            let trouble = "a member before it has the same name";
-            member.trouble.get_or_insert(trouble);
+            member.trouble.get_or_insert(Trouble::Repeated);
         }
     }
 }

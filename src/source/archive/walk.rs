@@ -5,7 +5,7 @@ use rawzip::{FileReader, ReaderAt};
 use std::io;
 
 use super::header::{Header, fill};
-use super::{Member, is_wanted};
+use super::{Member, Trouble, is_wanted};
 use crate::limits::MEMBER_LIST_BYTES;
 use crate::source::packed::Checksum;
 use crate::source::tap::{Tap, shut};
@@ -55,7 +55,7 @@ pub(super) fn walk(archive: &FileReader, len: u64, tap: &Tap) -> io::Result<Foun
             found.members.push(Member {
                 name: header.name,
                 method: header.method,
-                trouble: header.encrypted.then_some(super::ENCRYPTED),
+                trouble: header.encrypted.then_some(Trouble::Encrypted),
                 place: found.end..end,
                 packed: end - header.data,
                 checksum,

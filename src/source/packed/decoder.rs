@@ -38,6 +38,8 @@ const SLICE: usize = 64 << 10;
 pub struct Decoder {
     inner: Box<dyn Read + Send>,
     format: Format,
+    /// Where the data begin.
+    start: u64,
     taken: Taken,
     slice: Box<[u8]>,
     /// What of the slice is text that was not yet given out.
@@ -86,6 +88,7 @@ impl Decoder {
         Ok(Self {
             inner: decoder(format, BufReader::with_capacity(SLICE, data), &taken)?,
             format,
+            start: offset,
             taken,
             slice: vec![0; SLICE].into(),
             ready: 0..0,
@@ -149,9 +152,10 @@ impl Decoder {
             return Some(self.explain(io::ErrorKind::UnexpectedEof.into()));
         }
         (found != expected).then(|| {
-            let text = self.given;
+            let (start, end, text) = (self.start, self.taken.get(), self.given);
             io::Error::other(format!(
-                "its text has not the length and checksum given; the {text} bytes of it were read"
+                "its data from byte {start} to {end} do not give a text of the length and checksum that \
+                 the archive tells; the {text} bytes they do give were read"
             ))
         })
     }

@@ -95,6 +95,78 @@ fn an_archive_is_read_like_a_folder() {
     }
 }
 
+/// The names of the files that are checked, without that of the folder they are in.
+fn checked(args: &[&str], folder: &Path, stdin: Option<&[u8]>) -> Vec<String> {
+    let args = [&["check", "--format", "jsonl"], args].concat();
+    let output = match stdin {
+        Some(bytes) => feed(&args, bytes),
+        None => run(&args),
+    };
+    assert_eq!(status(&output), 0, "{args:?}: {}", stderr(&output));
+    let lines = lines(&output);
+    let games = of_type(&lines, "game").into_iter();
+    let files = games.map(|game| game["file"].as_str().expect("a file has a name").to_owned());
+    let here = format!("{}/", text(folder));
+    files.map(|file| file.replace(&here, "")).collect()
+}
+
+#[test]
+fn patterns_choose_among_the_members_of_archives() {
+    let member = |name| (name, CompressionMethod::STORE, CLEAN.as_bytes());
+    let archive = zip(&["one.pgn", "two.pgn", "old/two.txt", "old/2020/three.pgn"].map(member));
+    let folder = folder(&[("one.pgn", CLEAN), ("none.zip", CLEAN)]);
+    let path = folder.path().join("many.zip");
+    fs::write(&path, &archive).expect("the archive can be written");
+    let all = ["one.pgn", "two.pgn", "old/two.txt", "old/2020/three.pgn"];
+    let cases: [(&[&str], &[&str]); 8] = [
+        (&[], &all),
+        (&["--exclude", "one.pgn"], &all[1..]),
+        (&["--exclude", "old"], &all[..2]),
+        (&["--exclude", "old/2020"], &all[..3]),
+        (&["--include", "two*"], &all[1..3]),
+        (&["--include", "two*", "--exclude", "*.txt"], &all[1..2]),
+        (&["--include", "old/**"], &all[2..]),
+        (&["--include", "many.zip"], &[]),
+    ];
+    for (args, wanted) in cases {
+        for (path, stdin, name) in [
+            (text(&path), None, "many.zip"),
+            ("-", Some(&archive[..]), "-"),
+        ] {
+            let wanted: Vec<String> = wanted.iter().map(|file| format!("{name}/{file}")).collect();
+            let given = checked(&[args, &[path]].concat(), folder.path(), stdin);
+            assert_eq!(given, wanted, "{args:?} {path}");
+        }
+    }
+    // In a folder an archive is one more folder, or a file that is chosen itself.
+    let many: Vec<String> = all.iter().map(|file| format!("many.zip/{file}")).collect();
+    let plain = |name: &str| name.to_owned();
+    let cases: [(&[&str], Vec<String>); 5] = [
+        (
+            &["--include", "one.pgn"],
+            vec![plain(&many[0]), plain("one.pgn")],
+        ),
+        (&["--include", "*/two.pgn"], vec![plain(&many[1])]),
+        (&["--include", "many.zip/old/**"], many[2..].to_vec()),
+        (&["--include", "many*"], many.clone()),
+        (
+            &["--include", "*.zip", "--exclude", "many.zip/old"],
+            [&many[..2], &[plain("none.zip")]].concat(),
+        ),
+    ];
+    for (args, wanted) in cases {
+        let given = checked(
+            &[args, &[text(folder.path())]].concat(),
+            folder.path(),
+            None,
+        );
+        assert_eq!(given, wanted, "{args:?}");
+    }
+    let output = run(&["check", "--include", "four*", text(&path)]);
+    let wanted = "hakem: no file is left: nothing in the archives fits --include and --exclude\n";
+    assert_eq!((status(&output), stderr(&output)), (0, wanted.to_owned()));
+}
+
 #[test]
 fn folders_are_searched_for_compressed_records() {
     let folder = folder(&[("b.pgn", CLEAN), ("notes.gz", "not looked for")]);

@@ -66,7 +66,7 @@ fn blocks_and_threads_make_no_difference() {
                 block,
                 watch: &watch,
             };
-            let inputs = paths.iter().cloned().map(|path| Ok(Input::File(path)));
+            let inputs = paths.iter().cloned().map(|path| Ok(Input::file(path)));
             let mut kept = Kept::default();
             let run = || drive(&work, inputs.collect(), &mut kept, &mut std::io::sink());
             let outcome = pool.install(run).expect("the run ends");

@@ -77,7 +77,7 @@ fn given(path: &Path) -> Vec<String> {
         form: Form::JsonLines,
         ..Listing::default()
     };
-    let inputs = vec![Ok(Input::File(path.to_owned()))];
+    let inputs = vec![Ok(Input::file(path.to_owned()))];
     let mut out = Vec::new();
     list(&listing, inputs, &Watch::default(), &mut out).unwrap();
     let lines = out

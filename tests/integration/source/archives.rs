@@ -10,6 +10,9 @@ use std::sync::Arc;
 pub(super) const STORE: CompressionMethod = CompressionMethod::STORE;
 pub(super) const DEFLATE: CompressionMethod = CompressionMethod::DEFLATE;
 
+/// The bytes behind the data of a member, with their sign.
+const DESCRIPTOR: usize = 16;
+
 /// The names and texts of the members, errors in their place; the archive is called `a.zip`.
 pub(super) fn members(archive: &[u8]) -> Vec<(String, String)> {
     let folder = tempfile::tempdir().expect("a folder can be made");
@@ -17,7 +20,7 @@ pub(super) fn members(archive: &[u8]) -> Vec<(String, String)> {
     fs::write(&path, archive).expect("the archive can be written");
     let here = format!("{}/", folder.path().display());
     let short = |text: String| text.replace(&here, "");
-    let texts = match Input::File(path).open(&Arc::default()) {
+    let texts = match Input::file(path).open(&Arc::default()) {
         Ok(Opened::Archive(archive)) => archive,
         Ok(Opened::Text(_)) => panic!("an archive is no text"),
         Err(error) => return vec![(String::new(), short(error.to_string()))],
@@ -75,8 +78,38 @@ fn hidden_members_and_other_files_are_left_out() {
         ("readme.md", STORE, b"x"),
         ("sub/", STORE, b""),
         ("sub/a.pgn", STORE, b"1. e4 *"),
+        ("./.hidden.pgn", STORE, b"x"),
+        ("../.git/a.pgn", STORE, b"x"),
+        ("sub/...pgn", STORE, b"x"),
     ]);
     assert_eq!(names(&archive), ["a.zip/sub/a.pgn"]);
+}
+
+#[test]
+fn dots_that_stand_for_folders_hide_nothing() {
+    let wanted = ["./a.pgn", "../e.pgn", "a/./b.pgn", "a/../c.pgn", ".\\d.pgn"];
+    // The library writes no such names: they are written over others.
+    let others = wanted.map(|name| name.replace(['.', '\\'], "_"));
+    let members: Vec<_> = others
+        .iter()
+        .map(|name| (&**name, STORE, &b"1. e4 *"[..]))
+        .collect();
+    let mut archive = zip(&members);
+    for (name, other) in wanted.iter().zip(&others) {
+        for at in 0..archive.len() - other.len() {
+            if archive[at..].starts_with(other.as_bytes()) {
+                archive[at..at + name.len()].copy_from_slice(name.as_bytes());
+            }
+        }
+    }
+    let wanted = wanted.map(|name| format!("a.zip/{name}"));
+    assert_eq!(names(&archive), wanted);
+    // Without the list, too.
+    let list = archive
+        .windows(4)
+        .position(|bytes| bytes == b"PK\x01\x02")
+        .expect("there is a list");
+    assert_eq!(names(&archive[..list])[..wanted.len()], wanted);
 }
 
 #[test]
@@ -138,6 +171,19 @@ fn what_cannot_be_read_of_a_member_leaves_the_others() {
     assert!(given[0].1.contains("method 9 (DEFLATE64)"), "{given:?}");
     assert_eq!(given[1].1, "1. d4 *");
 
+    let (mut headless, list) = archive(0);
+    let second = headless[..list]
+        .windows(4)
+        .rposition(|bytes| bytes == b"PK\x03\x04")
+        .expect("there is a second header");
+    headless[second] = b'Q';
+    let given = members(&headless);
+    assert!(given[0].1.as_bytes() == text);
+    assert_eq!(
+        given[1].1,
+        format!("cannot read a.zip/b.pgn: its header at byte {second} is damaged")
+    );
+
     let (mut wrong, list) = archive(0);
     wrong[list + 16] ^= 1;
     let given = members(&wrong);
@@ -145,7 +191,16 @@ fn what_cannot_be_read_of_a_member_leaves_the_others() {
         .1
         .split_once("cannot read a.zip/a.pgn")
         .expect("there is an error");
-    assert!(before.as_bytes() == text && error.contains("checksum"));
+    // Behind the data stand their sizes and checksum.
+    let wanted = format!(
+        ": its data from byte {} to {} do not give a text of the length and checksum that the archive \
+         tells; the {} bytes they do give were read",
+        30 + "a.pgn".len(),
+        second - DESCRIPTOR,
+        text.len()
+    );
+    assert!(before.as_bytes() == text);
+    assert_eq!(error, wanted);
     assert_eq!(given[1].1, "1. d4 *");
 
     let (mut damaged, _) = archive(0);
@@ -174,7 +229,10 @@ fn members_that_share_their_data_are_read_once() {
     archive[lists[1] + 42..lists[1] + 46].fill(0);
     let given = members(&archive);
     assert_eq!(given[0].1, "1. e4 *");
-    assert!(given[1].1.contains("another member"), "{given:?}");
+    assert!(
+        given[1].1.contains("at byte 0 are those of another member"),
+        "{given:?}"
+    );
     assert_eq!(given[2].1, "1. d4 *");
 }
 

@@ -76,7 +76,7 @@ fn inputs(texts: &[&[u8]]) -> Vec<Result<Input, Error>> {
         if !path.exists() {
             fs::write(&path, text).expect("the file can be written");
         }
-        Ok(Input::File(path))
+        Ok(Input::file(path))
     };
     texts.iter().map(write).collect()
 }
