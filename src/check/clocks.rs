@@ -50,6 +50,20 @@ struct Side {
     rise_told: bool,
     /// Whether it was said that its flag fell.
     flag_told: bool,
+    /// What it shows of the moves of the first period.
+    quota: Quota,
+}
+
+/// What a clock shows of the moves that have to be made in the first period.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Quota {
+    /// Nothing: there is no number of moves, or the time was over before it.
+    #[default]
+    Open,
+    /// It may show it at this half-move, the last of them.
+    Due(u32),
+    /// Time was left at the last of them.
+    Made,
 }
 
 /// The place where the time of a side was over.
@@ -83,6 +97,9 @@ impl Clocks {
         if millis.wrapping_sub(1) < clock.limit && ply != self.ply {
             clock.limit = millis.saturating_add(self.rise);
             clock.read = true;
+            if clock.quota == Quota::Due(ply) {
+                clock.quota = Quota::Made;
+            }
             self.ply = ply;
             return true;
         }
@@ -110,10 +127,16 @@ impl Clocks {
         self.sides[side.index()].read.then(|| self.shown(side))
     }
 
-    /// Whether the time of a side was over before the moves were made.
+    /// Whether the clock of a side shows that its time was over.
     pub(super) fn has_fallen(&self, side: Color) -> bool {
         let clock = &self.sides[side.index()];
-        clock.flag_told || clock.over.is_some()
+        clock.read && (clock.flag_told || clock.over.is_some())
+    }
+
+    /// Whether the clock of a side shows that time was left when the moves of the first period
+    /// were made.
+    pub(super) fn made_quota(&self, side: Color) -> bool {
+        self.sides[side.index()].quota == Quota::Made
     }
 
     /// What a clock may show at most that shows this.
@@ -142,9 +165,22 @@ impl Checker<'_> {
         let rise = start.map_or(UNLIMITED, |_| (increment + TOLERANCE).millis());
         self.clocks.rise = rise;
         let most = self.clocks.most(start.unwrap_or_default()).millis();
-        for side in &mut self.clocks.sides {
+        let quota = control.as_ref().and_then(TimeControl::periods);
+        let quota = quota.and_then(|periods| periods.moves_to_end_of(0));
+        for color in Color::ALL {
+            let last = quota.and_then(|moves| self.ply_of(color, moves));
+            let side = &mut self.clocks.sides[color.index()];
             side.limit = most;
+            side.quota = last.map_or(Quota::Open, Quota::Due);
         }
+    }
+
+    /// The half-move of the main line that is the move of this number of a side; none if it was
+    /// made before the start.
+    fn ply_of(&self, side: Color, number: u32) -> Option<u32> {
+        let start = self.work.replay.main().start().half_moves();
+        let all = (u64::from(number) * 2).checked_sub(u64::from(side.is_white()))?;
+        u32::try_from(all.checked_sub(start)?).ok()
     }
 
     /// Looks at a comment: it is a draw offer, or may give times if it stands on the main line and has an
@@ -226,10 +262,11 @@ impl Checker<'_> {
         self.clocks.ply = reading.ply;
         let shown = self.clocks.shown(side);
         let most = self.clocks.most(shown);
-        let rises = time > most && !self.may_rise(reading, most);
+        let risen = (time > most).then(|| self.risen(reading, most)).flatten();
+        let rises = risen.is_some();
         let clock = self.clocks.sides[side.index()];
-        if rises && !clock.rise_told {
-            self.rise(reading, clock.read.then_some(shown));
+        if let Some(due) = risen.filter(|_| !clock.rise_told) {
+            self.rise(reading, clock.read.then_some(shown), due);
         }
         // A clock that has shown nothing else never ran.
         let empties = time.is_zero() && clock.read && !shown.is_zero();
@@ -242,40 +279,45 @@ impl Checker<'_> {
         clock.limit = limit;
         clock.read = true;
         clock.rise_told |= rises;
+        if let Quota::Due(last) = clock.quota {
+            if reading.ply <= last && time.is_zero() {
+                clock.quota = Quota::Open;
+            } else if reading.ply == last && !rises {
+                clock.quota = Quota::Made;
+            }
+        }
         let before = std::mem::replace(&mut clock.over, over).filter(|_| !rises);
         self.flag(side, before);
     }
 
-    /// Whether a clock may go up by more than the increment, because a period began.
-    fn may_rise(&mut self, reading: Reading, mut most: ClockTime) -> bool {
-        let Some(control) = self.time_control() else {
-            return true;
-        };
+    /// Looks whether a clock may go up by more than the increment, because a period began; if it
+    /// may not, gives the time that was due for periods that did begin.
+    fn risen(&mut self, reading: Reading, most: ClockTime) -> Option<ClockTime> {
+        let control = self.time_control()?;
         let clock = &mut self.clocks.sides[reading.side.index()];
+        let mut due = ClockTime::ZERO;
         if !clock.read {
             // Before the first move a clock may have an increment already.
-            let given = control.time_for(reading.moves);
-            return given.is_none_or(|given| reading.time <= self.clocks.most(given));
+            let given = control.time_for(reading.moves)?;
+            return (reading.time > self.clocks.most(given)).then_some(due);
         }
-        let Some(periods) = control.periods() else {
-            return true;
-        };
+        let periods = control.periods()?;
         while let Some(end) = periods.moves_to_end_of(clock.periods)
             && reading.moves >= end
             && let Some(next) = periods.get(clock.periods + 1)
         {
             clock.periods += 1;
-            most = most + next.time;
-            if reading.time <= most {
-                return true;
+            due = due + next.time;
+            if reading.time <= most + due {
+                return None;
             }
         }
-        false
+        Some(due)
     }
 
     /// A clock goes up, or begins, with more than there can be.
     #[cold]
-    fn rise(&mut self, reading: Reading, before: Option<ClockTime>) {
+    fn rise(&mut self, reading: Reading, before: Option<ClockTime>, due: ClockTime) {
         let Some(control) = self.time_control() else {
             return;
         };
@@ -287,6 +329,7 @@ impl Checker<'_> {
                 before,
                 after: time,
                 increment,
+                due,
             },
             None => ClockFault::TooMuch {
                 side,

@@ -12,7 +12,8 @@ use crate::rules::Color;
 pub struct Duties {
     /// The moves that each player had to make in the first period, if there was such a number.
     pub moves: Option<u32>,
-    /// Whether they were made in time; nothing if the game did not come so far, or has no clocks.
+    /// Whether they were made in time; nothing if the game did not come so far, or if the clock of
+    /// the player does not show it: time is left at the last of the moves, or is over before it.
     pub in_time: [Option<bool>; 2],
     /// Whether a player was so short of time at the end that gaps in the record are allowed.
     pub may_leave_gaps: [bool; 2],
@@ -30,9 +31,9 @@ impl Checker<'_> {
         let periods = control.periods()?;
         let moves = periods.moves_to_end_of(0);
         let in_time = Color::ALL.map(|side| {
-            let made = self.moves_made(side) >= moves?;
-            let fallen = self.clocks.has_fallen(side);
-            (made != fallen).then_some(made)
+            let late = self.moves_made(side) < u64::from(moves?) && self.clocks.has_fallen(side);
+            let made = self.clocks.made_quota(side);
+            (made || late).then_some(made)
         });
         let may_leave_gaps = Color::ALL.map(|side| self.may_leave_gaps(side, &control));
         Some(Duties {
@@ -58,12 +59,10 @@ impl Checker<'_> {
         speed == Speed::Standard && !must
     }
 
-    /// The moves of the main line that a side has made.
-    fn moves_made(&self, side: Color) -> u32 {
+    /// The moves that a side has made, with those before the start of the main line.
+    fn moves_made(&self, side: Color) -> u64 {
         let main = self.work.replay.main();
-        let plies = main.plies();
-        let first = main.start().turn() == side;
-        let before = main.start().fullmove_number().saturating_sub(1);
-        before + u32::midpoint(plies, u32::from(first))
+        let all = main.start().half_moves() + u64::from(main.plies());
+        all.midpoint(u64::from(side.is_white()))
     }
 }

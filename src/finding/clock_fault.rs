@@ -6,7 +6,7 @@ use crate::rules::Color;
 /// What the times of a player cannot show, or show of a flag that fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClockFault {
-    /// The clock goes up by more than the increment.
+    /// The clock goes up by more than the increment and the time of a period that began.
     Rise {
         /// The player.
         side: Color,
@@ -16,6 +16,8 @@ pub enum ClockFault {
         after: ClockTime,
         /// The time that a move adds.
         increment: ClockTime,
+        /// The time that was added for a period that had begun; zero if none had.
+        due: ClockTime,
     },
     /// The clock shows more than the time control has given so far.
     TooMuch {

@@ -23,11 +23,16 @@ fn fault_sentence(fault: ClockFault) -> String {
             before,
             after,
             increment,
+            due,
         } => {
-            let why = if increment.is_zero() {
-                "and there is no increment".to_owned()
-            } else {
-                format!("by more than the increment of {}", stretch(increment))
+            let why = match (due.is_zero(), increment.is_zero()) {
+                (true, true) => "and there is no increment".to_owned(),
+                (true, false) => format!("by more than the increment of {}", stretch(increment)),
+                (false, true) => format!("by more than the {due} due for a new period"),
+                (false, false) => format!(
+                    "by more than the {due} due for a new period and the increment of {}",
+                    stretch(increment)
+                ),
             };
             format!("{side}'s clock goes up from {before} to {after}, {why}")
         }

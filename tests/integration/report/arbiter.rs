@@ -211,6 +211,48 @@ fn clocks_show_moves_in_time_and_who_need_not_record() {
 }
 
 #[test]
+fn nothing_is_said_of_moves_in_time_where_the_clock_does_not_show_it() {
+    // The times of White, then those of Black; two moves have to be made in the first period.
+    for (white, black, wanted) in [
+        (["1:20:00", "1:00:00", "1:10:00"], [""; 3], Some("White")),
+        (["", "1:00:00", ""], [""; 3], Some("White")),
+        ([""; 3], ["", "1:00:00", ""], Some("Black")),
+        ([""; 3], ["1:20:00", "", ""], None),
+        (["1:20:00", "", "1:10:00"], [""; 3], None),
+        (["1:20:00", "0:00:00", "0:30:00"], [""; 3], None),
+        (["1:20:00", "0:00:00", "1:10:00"], [""; 3], None),
+        (["0:00:00", "0:20:00", "0:10:00"], [""; 3], None),
+        (["1:20:00", "2:00:00", "1:10:00"], [""; 3], None),
+    ] {
+        let at = |time: &str| match time {
+            "" => String::new(),
+            time => format!(" {{[%clk {time}]}}"),
+        };
+        let [w1, w2, w3] = white.map(at);
+        let [b1, b2, b3] = black.map(at);
+        let moves = format!("1. e4{w1} e5{b1} 2. Nf3{w2} Nc6{b2} 3. Bb5{w3} a6{b3}");
+        let said = lines(&game("1/2-1/2", "[TimeControl \"2/5400:1800\"]\n", &moves));
+        let said = said.last().map_or("", String::as_str);
+        match wanted {
+            Some(who) => assert!(
+                said.contains(&format!("; {who} made 2 moves in time; ")),
+                "{moves}: {said}"
+            ),
+            None => assert!(!said.contains("in time"), "{moves}: {said}"),
+        }
+    }
+    // The moves of a game that begins later are counted from its first number.
+    let tags = "[TimeControl \"32/5400:1800\"]\n[SetUp \"1\"]\n\
+                [FEN \"4k3/8/8/8/8/8/8/R3K3 b - - 0 30\"]\n";
+    let moves = "30... Kd8 31. Ra2 Kd7 32. Ra3 {[%clk 0:00:05]} Kd8 {[%clk 0:00:03]}";
+    let said = lines(&game("1/2-1/2", tags, moves)).join("");
+    assert!(
+        said.contains("; White and Black made 32 moves in time; "),
+        "{said}"
+    );
+}
+
+#[test]
 fn where_tag_and_text_differ_the_line_says_which_of_them_agrees() {
     let mate = "1. f3 e5 2. g4 Qh4#";
     let time = "[Termination \"time forfeit\"]\n";

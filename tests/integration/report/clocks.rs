@@ -16,20 +16,32 @@ fn time(text: &str) -> ClockTime {
 
 #[test]
 fn clocks_that_go_up_are_told() {
-    let rise = |increment| {
+    let rise = |due: &str, increment: &str| {
         let fault = ClockFault::Rise {
             side: White,
             before: time("4:58"),
             after: time("5:10.5"),
-            increment,
+            increment: time(increment),
+            due: time(due),
         };
         said(Code::ClockInconsistent, fault)
     };
     assert_eq!(
-        [time("0s"), time("1s"), time("0.05s")].map(rise).join("\n"),
+        ["0s", "1s", "0.05s"]
+            .map(|increment| rise("0s", increment))
+            .join("\n"),
         "White's clock goes up from 0:04:58 to 0:05:10.5, and there is no increment\n\
          White's clock goes up from 0:04:58 to 0:05:10.5, by more than the increment of 1 second\n\
          White's clock goes up from 0:04:58 to 0:05:10.5, by more than the increment of 0.05 seconds"
+    );
+    assert_eq!(
+        ["0s", "1s"]
+            .map(|increment| rise("10s", increment))
+            .join("\n"),
+        "White's clock goes up from 0:04:58 to 0:05:10.5, by more than the 0:00:10 due for a new \
+         period\n\
+         White's clock goes up from 0:04:58 to 0:05:10.5, by more than the 0:00:10 due for a new \
+         period and the increment of 1 second"
     );
     let fault = ClockFault::TooMuch {
         side: Black,
