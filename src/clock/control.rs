@@ -126,18 +126,29 @@ impl TimeControl {
     /// The time that a player has for the first moves of a game, their increments included;
     /// `None` if it is not known or has no limit.
     pub fn time_for(&self, moves: u32) -> Option<ClockTime> {
+        self.sum(moves, |period| period.increment)
+    }
+
+    /// The time that a player has for the first moves of a game without any increments; `None` if
+    /// it is not known or has no limit.
+    pub fn fixed_time_for(&self, moves: u32) -> Option<ClockTime> {
+        self.sum(moves, |_| ClockTime::ZERO)
+    }
+
+    /// The time for the first moves, with so much for each of them.
+    fn sum(&self, moves: u32, each_move: impl Fn(&Period) -> ClockTime) -> Option<ClockTime> {
         let (last, before) = self.periods()?.written().split_last()?;
         let (mut time, mut left) = (ClockTime::ZERO, moves);
         for period in before {
             let here = period.moves?.min(left);
-            time = time + period.time + period.increment.times(here);
+            time = time + period.time + each_move(period).times(here);
             left -= here;
             if left == 0 {
                 return Some(time);
             }
         }
         let times = last.moves.map_or(1, |each| left.div_ceil(each).max(1));
-        Some(time + last.time.times(times) + last.increment.times(left))
+        Some(time + last.time.times(times) + each_move(last).times(left))
     }
 }
 

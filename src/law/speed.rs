@@ -12,6 +12,9 @@ use crate::clock::TimeControl;
 /// assert_eq!(Speed::of(Edition::E2023, 900, 0), Speed::Rapid);
 /// assert_eq!(Speed::of(Edition::E2023, 600, 0), Speed::Blitz);
 /// assert_eq!(Speed::of(Edition::E2023, 300, 6), Speed::Rapid);
+/// // Increments count since 2009.
+/// assert_eq!(Speed::of(Edition::E2009, 600, 5), Speed::Rapid);
+/// assert_eq!(Speed::of(Edition::E2005, 600, 5), Speed::Blitz);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Speed {
@@ -33,12 +36,17 @@ impl Speed {
     /// Returns the speed of a game in which each player has `main` seconds for all moves, and
     /// `increment` seconds more for each move.
     ///
-    /// The increment counts for sixty moves, as the editions since 2009 say; older ones know only a
-    /// fixed time, and it is counted the same there. Sixty minutes are rapid up to 2005 ("from 15 to
-    /// 60 minutes") and standard since 2009 ("less than 60"). The ranges of 2005 and 2014 were not
-    /// read; they are taken to be those of 2001 and of 2017.
+    /// Since 2009 the increment counts for sixty moves; the editions before speak of the fixed time
+    /// alone. Sixty minutes are rapid up to 2005 ("from 15 to 60 minutes") and standard since 2009
+    /// ("less than 60"). The ranges of 2005 and 2014 were not read; they are taken to be those of
+    /// 2001 and of 2017.
     pub fn of(edition: Edition, main: u32, increment: u32) -> Self {
-        let seconds = u64::from(main) + u64::from(COUNTED_MOVES) * u64::from(increment);
+        let counted = if edition.counts_increments() {
+            COUNTED_MOVES
+        } else {
+            0
+        };
+        let seconds = u64::from(main) + u64::from(counted) * u64::from(increment);
         let (blitz, rapid) = match edition {
             Edition::E1997 | Edition::E2001 | Edition::E2005 => (0..900, 900..3601),
             Edition::E2009 => (0..900, 900..3600),
@@ -66,8 +74,12 @@ impl Speed {
     /// assert_eq!(Speed::of_time_control(Edition::E2023, &control), Some(Speed::Blitz));
     /// ```
     pub fn of_time_control(edition: Edition, control: &TimeControl) -> Option<Self> {
-        let seconds = control.time_for(COUNTED_MOVES)?.millis() / 1000;
-        let seconds = u32::try_from(seconds).unwrap_or(u32::MAX);
+        let time = if edition.counts_increments() {
+            control.time_for(COUNTED_MOVES)?
+        } else {
+            control.fixed_time_for(COUNTED_MOVES)?
+        };
+        let seconds = u32::try_from(time.millis() / 1000).unwrap_or(u32::MAX);
         Some(Self::of(edition, seconds, 0))
     }
 
@@ -92,5 +104,12 @@ impl Speed {
             Self::Rapid => Some(Rule::Rapid),
             Self::Blitz => Some(Rule::Blitz),
         }
+    }
+}
+
+impl Edition {
+    /// Tells whether increments count when a game is said to be rapid or blitz.
+    const fn counts_increments(self) -> bool {
+        !matches!(self, Self::E1997 | Self::E2001 | Self::E2005)
     }
 }

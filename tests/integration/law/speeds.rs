@@ -1,5 +1,6 @@
 //! Standard, rapid and blitz, and what depends on it.
 
+use hakem::clock::TimeControl;
 use hakem::law::Edition::{E1997, E2001, E2005, E2009, E2014, E2017, E2018, E2023};
 use hakem::law::Speed::{Blitz, Rapid, Standard};
 use hakem::law::{Edition, ReversedColours, Speed};
@@ -14,7 +15,11 @@ fn ranges_of_rapid_and_blitz() {
         (5, 6, Blitz, Blitz, Rapid),
         (14, 0, Blitz, Blitz, Rapid),
         (15, 0, Rapid, Rapid, Rapid),
+        (10, 5, Blitz, Rapid, Rapid),
+        (14, 60, Blitz, Standard, Standard),
         (15, 10, Rapid, Rapid, Rapid),
+        (50, 15, Rapid, Standard, Standard),
+        (60, 30, Rapid, Standard, Standard),
         (59, 0, Rapid, Rapid, Rapid),
         (60, 0, Rapid, Standard, Standard),
         (30, 30, Rapid, Standard, Standard),
@@ -34,6 +39,32 @@ fn ranges_of_rapid_and_blitz() {
         }
     }
     assert_eq!(Speed::of(E2023, u32::MAX, u32::MAX), Standard);
+}
+
+#[test]
+fn increments_of_a_time_control_count_since_2009() {
+    let speed = |edition, control: &[u8]| {
+        let (control, _) = TimeControl::parse(control).expect("a time control");
+        Speed::of_time_control(edition, &control)
+    };
+    for (control, early, late) in [
+        (&b"600+5"[..], Blitz, Rapid),
+        (b"3000+15", Rapid, Standard),
+        (b"3600+30", Rapid, Standard),
+        (b"20/900+40:900+40", Rapid, Standard),
+        (b"40/7200:3600", Standard, Standard),
+        (b"5400+30", Standard, Standard),
+    ] {
+        for edition in Edition::ALL {
+            let wanted = if edition < E2009 { early } else { late };
+            let control_text = String::from_utf8_lossy(control);
+            assert_eq!(
+                speed(edition, control),
+                Some(wanted),
+                "{control_text} {edition}"
+            );
+        }
+    }
 }
 
 #[test]
