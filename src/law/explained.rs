@@ -2,7 +2,7 @@
 
 use super::explanation::{Explanation, Place};
 use super::number::Number;
-use super::{Article, Edition};
+use super::{Article, Edition, Rule};
 
 /// What an edition says under a number.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +35,8 @@ pub enum Unexplained {
     Unknown {
         /// The editions that do have it.
         editions: Vec<Edition>,
+        /// What it is about there.
+        titles: Vec<&'static str>,
         /// Where the edition that was asked for has the rules that others have under the number.
         moved: Vec<Article>,
         /// Numbers of the same article in the edition that was asked for, else in the latest.
@@ -47,8 +49,8 @@ impl Explained {
     ///
     /// `9` asks for the whole article 9, `A` for the whole appendix. How a number is punctuated does
     /// not matter: `9.2a`, `9.2(a)` and `9.2 A` are the same. If an edition is known only as far as
-    /// `9.2`, the parts of it are explained there. Without an edition it is the latest that has the
-    /// number.
+    /// `9.2`, that is what explains a part of it, unless other editions have the part and mean
+    /// something else by it. Without an edition it is the latest that has the number.
     ///
     /// # Errors
     ///
@@ -73,8 +75,13 @@ impl Explained {
                 });
             }
         }
+        let has = |edition: &Edition| !parts(*edition, &asked).is_empty();
+        let having: Vec<Edition> = Edition::ALL.into_iter().filter(has).collect();
+        let titles = titles(&having, &asked);
         for &edition in &editions {
-            let parts = undivided(edition, &asked);
+            let mut parts = undivided(edition, &asked);
+            // A wider article explains what others have under the number only if it has that rule.
+            parts.retain(|part| titles.is_empty() || titles.contains(&part.explanation.title));
             if !parts.is_empty() {
                 return Ok(Self {
                     edition,
@@ -83,13 +90,24 @@ impl Explained {
                 });
             }
         }
-        let has = |edition: &Edition| !parts(*edition, &asked).is_empty();
         Err(Unexplained::Unknown {
-            editions: Edition::ALL.into_iter().filter(has).collect(),
+            editions: having,
+            titles,
             moved: edition.map_or_else(Vec::new, |edition| moved(edition, &asked)),
             near: neighbours(edition.unwrap_or(Edition::latest()), &asked),
         })
     }
+}
+
+/// What the number is about in these editions.
+fn titles(editions: &[Edition], asked: &[Number]) -> Vec<&'static str> {
+    let mut titles = Vec::new();
+    for part in editions.iter().flat_map(|&edition| parts(edition, asked)) {
+        if !titles.contains(&part.explanation.title) {
+            titles.push(part.explanation.title);
+        }
+    }
+    titles
 }
 
 /// The explanations of the articles asked for and of their parts.
@@ -142,21 +160,30 @@ fn undivided(edition: Edition, asked: &[Number]) -> Vec<Part> {
     Vec::new()
 }
 
-/// The articles of the edition with the rules that the number stands for in other editions.
+/// The articles of the edition with the rules that the number stands for in other editions: those
+/// explained under the same title, and those on the same rule.
 fn moved(edition: Edition, asked: &[Number]) -> Vec<Article> {
     let mut articles = Vec::new();
+    let mut add = |article: Article| {
+        if !articles.contains(&article) {
+            articles.push(article);
+        }
+    };
     for other in Edition::ALL {
         for part in parts(other, asked) {
-            let here = part
-                .elsewhere
-                .iter()
-                .filter(|place| place.edition == edition);
-            for place in here {
-                if !articles.contains(&place.article) {
-                    articles.push(place.article);
-                }
-            }
+            let places = part.elsewhere.iter();
+            let here = places.filter(|place| place.edition == edition);
+            here.for_each(|place| add(place.article));
         }
+        let meant = |rule: &&Rule| {
+            let number = other.article(**rule).map(|article| article.number);
+            let numbers = number.map_or_else(Vec::new, Number::parse_range);
+            let under = |number: &Number| asked.iter().any(|asked| asked.begins(number));
+            numbers.iter().any(under)
+        };
+        let rules = Rule::ALL.iter().filter(meant);
+        let here = rules.filter_map(|&rule| edition.article(rule));
+        here.for_each(&mut add);
     }
     articles
 }

@@ -1,8 +1,11 @@
 //! What an article of the Laws says, for a terminal.
 
 use super::style::{Ink, Pen, put};
-use crate::law::{Article, Edition, Explained, Place, Unexplained};
-use std::fmt;
+use crate::law::{Article, Edition, Explained, Place, Seen, Unexplained};
+use std::fmt::{self, Write as _};
+
+/// The most titles that are told of a number of other editions.
+const TITLES: usize = 3;
 
 /// Writes what stands under a number in an edition of the Laws: each part with its text and with
 /// its numbers in other editions. A tilde marks a number that was not read in a text of its
@@ -66,6 +69,7 @@ pub fn unexplained(number: &str, edition: Option<Edition>, why: &Unexplained) ->
         }
         Unexplained::Unknown {
             editions,
+            titles,
             moved,
             near,
         } => {
@@ -78,18 +82,29 @@ pub fn unexplained(number: &str, edition: Option<Edition>, why: &Unexplained) ->
                 text.push_str("; it is one of ");
                 text.push_str(&years.join(", "));
             }
-            if let (Some(edition), [_, ..]) = (edition, moved.as_slice()) {
-                let moved = moved.iter().map(|article| Mark(*article).to_string());
-                let moved = moved.collect::<Vec<_>>().join(", ");
-                text.push_str("; ");
-                text.push_str(edition.year());
-                text.push_str(" has the rule under ");
-                text.push_str(&moved);
-            } else if !near.is_empty() {
-                text.push_str("; near it ");
-                text.push_str(edition.unwrap_or(Edition::latest()).year());
-                text.push_str(" has ");
-                text.push_str(&near.join(", "));
+            match (edition, moved.as_slice()) {
+                (Some(edition), [_, ..]) => {
+                    let moved = moved.iter().map(|article| Mark(*article).to_string());
+                    let moved = moved.collect::<Vec<_>>().join(", ");
+                    let _ = write!(text, "; {edition} has the rule under {moved}");
+                }
+                (Some(edition), []) if !editions.is_empty() => {
+                    if titles.len() <= TITLES {
+                        let _ = write!(text, " ({})", titles.join(", "));
+                    }
+                    let _ = match edition.seen() {
+                        Seen::Whole => {
+                            write!(text, "; {edition} has no article of its own on that")
+                        }
+                        Seen::Part => write!(text, "; no article of {edition} on that is known"),
+                    };
+                }
+                _ if !near.is_empty() => {
+                    let edition = edition.unwrap_or(Edition::latest());
+                    let near = near.join(", ");
+                    let _ = write!(text, "; in the same article {edition} has {near}");
+                }
+                _ => {}
             }
             text
         }

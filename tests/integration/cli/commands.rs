@@ -89,6 +89,21 @@ fn articles_that_are_not_known_are_refused_with_their_neighbours() {
              2014 has the rule under ~5.1",
         ),
         (
+            &["5.2.2", "--laws", "1997"],
+            "no article 5.2.2 is known in the Laws of 1997; it is one of 2017, 2018, 2023; 1997 \
+             has the rule under 9.6",
+        ),
+        (
+            &["9.6.1", "--laws", "2005"],
+            "no article 9.6.1 is known in the Laws of 2005; it is one of 2017, 2018, 2023 (Fifth \
+             occurrence); no article of 2005 on that is known",
+        ),
+        (
+            &["5.5", "--laws", "2023"],
+            "no article 5.5 is known in the Laws of 2023; it is one of 1997 (Draw by fifty moves \
+             is possible); 2023 has no article of its own on that",
+        ),
+        (
             &["99.1"],
             "no article 99.1 is known in any edition of the Laws",
         ),

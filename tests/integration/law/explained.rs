@@ -141,12 +141,7 @@ fn without_an_edition_the_latest_that_has_the_number_is_taken() {
 fn an_article_that_is_not_divided_stands_for_its_parts() {
     assert_eq!(
         found("3.7d", Some(Edition::E2014)),
-        [
-            "~3.7 The pawn goes ahead",
-            "~3.7 The pawn captures",
-            "~3.7 Capture en passant",
-            "~3.7 Promotion",
-        ]
+        ["~3.7 Capture en passant"]
     );
     assert_eq!(
         found("A9b", Some(Edition::E1997)),
@@ -189,6 +184,92 @@ fn what_is_unknown_is_told_with_its_neighbours() {
             Err(Unexplained::NoNumber),
             "{none}"
         );
+    }
+}
+
+#[test]
+fn a_number_of_other_editions_is_looked_up_there() {
+    let moved = |number, edition| match Explained::of(number, Some(edition)) {
+        Err(Unexplained::Unknown { titles, moved, .. }) => {
+            let numbers: Vec<&str> = moved.iter().map(|article| article.number).collect();
+            (titles.join(", "), numbers.join(" "))
+        }
+        other => panic!("{number} gives {other:?}"),
+    };
+    for (number, edition, title, wanted) in [
+        ("5.2.2", Edition::E1997, "Dead position", "9.6"),
+        ("5.2b", Edition::E1997, "Dead position", "9.6"),
+        ("5.2.2", Edition::E2005, "Dead position", "5.2b"),
+        (
+            "7.5.5",
+            Edition::E2005,
+            "Penalty for an illegal move",
+            "7.4b",
+        ),
+        (
+            "7.4b",
+            Edition::E2018,
+            "Penalty for an illegal move",
+            "7.5.5",
+        ),
+        (
+            "7.4b",
+            Edition::E2023,
+            "Penalty for an illegal move",
+            "7.5.5",
+        ),
+        ("9.6.1", Edition::E2005, "Fifth occurrence", ""),
+        ("9.6.2", Edition::E2001, "Seventy-five moves", ""),
+        ("9.6.1", Edition::E2014, "Fifth occurrence", "9.6a"),
+        ("5.5", Edition::E2023, "Draw by fifty moves is possible", ""),
+    ] {
+        assert_eq!(
+            moved(number, edition),
+            (title.to_owned(), wanted.to_owned()),
+            "{number} {edition}"
+        );
+    }
+}
+
+/// No edition is given the text of another rule for a number that it does not have.
+#[test]
+fn a_wider_article_answers_only_for_the_rule_that_was_meant() {
+    let places = Explanation::all().iter().flat_map(|one| &one.places);
+    let numbers: BTreeSet<&str> = places.map(|place| place.article.number).collect();
+    for number in numbers.into_iter().filter(|number| !number.contains('-')) {
+        let found = Edition::ALL.map(|edition| Explained::of(number, Some(edition)).ok());
+        let parts = found
+            .iter()
+            .flatten()
+            .flat_map(|explained| &explained.parts);
+        let (wider, meant): (Vec<_>, Vec<_>) = parts.partition(|part| {
+            let given = part.article.number;
+            given.len() < number.len() && number.starts_with(given)
+        });
+        for part in wider {
+            let title = part.explanation.title;
+            let same = meant.iter().any(|other| other.explanation.title == title);
+            assert!(same, "{number} gives {} {title}", part.article.number);
+        }
+    }
+}
+
+#[test]
+fn where_five_times_draw_without_a_claim_nothing_else_is_said() {
+    for edition in Edition::ALL {
+        let explained = Explained::of("9.2", Some(edition)).expect("there is an explanation");
+        let text = |part: &hakem::law::Part| part.explanation.text.replace('\n', " ");
+        let never = "never drawn of itself before the claim";
+        let said = explained
+            .parts
+            .iter()
+            .any(|part| text(part).contains(never));
+        assert_eq!(said, edition < Edition::E2014, "{edition}");
+        let automatic = explained
+            .parts
+            .iter()
+            .any(|part| text(part).contains("no claim is needed: see 9.6"));
+        assert_eq!(automatic, edition >= Edition::E2014, "{edition}");
     }
 }
 
