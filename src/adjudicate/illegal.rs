@@ -2,7 +2,7 @@
 
 use super::winnable::{can_win, has_material};
 use super::word::{Understood, Word, understand};
-use super::{Moment, Question, Reason, Ruling, Unanswerable, Verdict};
+use super::{Moment, Open, Question, Reason, Ruling, Unanswerable, Verdict};
 use crate::law::{
     IllegalMove, IllegalOutcome, IllegalRuling, LeftPawn, Noticed, Rule, Speed, TakenUp,
 };
@@ -81,7 +81,7 @@ impl<'a> Illegal<'a> {
                 let why = why_illegal(&mut lines, &written);
                 let text = String::from_utf8_lossy(self.text.trim_ascii()).into();
                 ruling.reasons.push(Reason::WhyIllegal { text, why });
-                self.price(&mut ruling, moment);
+                self.price(&mut ruling, moment, None);
                 if is_restored(&ruling) {
                     replace(&mut ruling, moment, &written);
                     if ruling.moves.is_empty() {
@@ -90,16 +90,14 @@ impl<'a> Illegal<'a> {
                     }
                 }
             }
-            Word::Unpromoted(played) => {
-                self.price(&mut ruling, moment);
-                left_pawn(&mut ruling, moment, played);
-            }
+            Word::Unpromoted(played) => self.left_pawn(&mut ruling, moment, played),
         }
         Ok(ruling)
     }
 
-    /// Rules what the move costs.
-    fn price(&self, ruling: &mut Ruling, moment: &Moment) {
+    /// Rules what the move costs, and whether the position before it is restored: a pawn that was
+    /// left on the last rank may become a queen instead.
+    fn price(&self, ruling: &mut Ruling, moment: &Moment, left_pawn: Option<LeftPawn>) {
         let of = |opponent_can_mate| {
             let illegal = IllegalMove {
                 nth: self.nth,
@@ -151,9 +149,43 @@ impl<'a> Illegal<'a> {
         if priced.advice {
             ruling.is_advised();
         }
-        if ruling.result.is_none() && priced.restore {
+        if ruling.verdict == Verdict::Advice {
+            ruling.reasons.push(Reason::Open(match priced.outcome {
+                IllegalOutcome::Stands => Open::MoveStands,
+                IllegalOutcome::DrawOnClaim => Open::NobodyWins,
+                _ => Open::OutsideQuickplay,
+            }));
+        }
+        let becomes_queen = left_pawn == Some(LeftPawn::Queen);
+        if ruling.result.is_none() && priced.restore && !becomes_queen {
             ruling.rests_on(Rule::IllegalMove);
             ruling.reasons.push(Reason::Restore);
+        }
+    }
+
+    /// Rules on a pawn that was left on the last rank.
+    fn left_pawn(&self, ruling: &mut Ruling, moment: &Moment, played: Move) {
+        let prescribed = moment.edition().left_pawn();
+        let text = String::from_utf8_lossy(self.text.trim_ascii()).into();
+        ruling.reasons.push(Reason::NoPromotion(text));
+        self.price(ruling, moment, Some(prescribed));
+        ruling.rests_on(match prescribed {
+            LeftPawn::Illegal => Rule::Promotion,
+            LeftPawn::Restored | LeftPawn::Queen => Rule::IncompletePromotion,
+        });
+        // Where the game is over, or the move stands, nothing is made of the pawn.
+        if ruling.bonus.is_none() {
+            return;
+        }
+        if prescribed == LeftPawn::Queen {
+            let queen = Move::promoting(played.from(), played.to(), Role::Queen);
+            ruling.moves = vec![queen];
+            ruling.reasons.push(Reason::BecomesQueen);
+        } else {
+            // A pawn that was let go on the last rank cannot be put on another square of it.
+            let promoting = |role| Move::promoting(played.from(), played.to(), role);
+            ruling.moves = Role::PROMOTIONS.map(promoting).to_vec();
+            ruling.rests_on(Rule::TouchMove);
         }
     }
 }
@@ -161,25 +193,6 @@ impl<'a> Illegal<'a> {
 /// Whether the game goes on from the position before the move.
 fn is_restored(ruling: &Ruling) -> bool {
     ruling.reasons.contains(&Reason::Restore)
-}
-
-/// Rules what becomes of a pawn on the last rank.
-fn left_pawn(ruling: &mut Ruling, moment: &Moment, played: Move) {
-    let becomes_queen = moment.edition().left_pawn() == LeftPawn::Queen;
-    ruling.reasons.push(Reason::PawnLeft { becomes_queen });
-    if !is_restored(ruling) {
-        return;
-    }
-    ruling.rests_on(Rule::IncompletePromotion);
-    if becomes_queen {
-        let queen = Move::promoting(played.from(), played.to(), Role::Queen);
-        ruling.moves = vec![queen];
-    } else {
-        let legal = moment.position().legal_moves();
-        let by_pawn = |one: &&Move| one.from() == played.from();
-        ruling.moves = legal.iter().filter(by_pawn).copied().collect();
-        ruling.rests_on(Rule::TouchMove);
-    }
 }
 
 /// Rules which moves may be played instead.

@@ -25,7 +25,7 @@ pub use illegal::Illegal;
 pub use late::Late;
 pub(crate) use moment::THE_START;
 pub use moment::{Moment, Stage};
-pub use reason::{Reason, Stood};
+pub use reason::{Open, Reason, Stood};
 pub use resign::Resign;
 pub use ruling::{Question, Ruling, Verdict};
 pub use sealed::Sealed;

@@ -82,11 +82,11 @@ pub enum Reason {
         /// Why.
         why: Illegality,
     },
-    /// The pawn was left on the last rank.
-    PawnLeft {
-        /// Whether it becomes a queen at once.
-        becomes_queen: bool,
-    },
+    /// The move takes a pawn to the last rank, and nothing was put in its place; how the move is
+    /// written.
+    NoPromotion(Box<str>),
+    /// The pawn on the last rank becomes a queen.
+    BecomesQueen,
     /// It is the illegal move of this number by the player, from 1.
     Nth(u32),
     /// The arbiter waits until the opponent claims it.
@@ -96,6 +96,8 @@ pub enum Reason {
     },
     /// The opponent has replied, and the move stands.
     TooLate,
+    /// What the letter of the edition leaves open, so that the arbiter has to decide it.
+    Open(Open),
     /// The position before the move is restored.
     Restore,
     /// It is not known which man was touched: any of those on these squares.
@@ -109,6 +111,17 @@ pub enum Reason {
     Late(u32, Option<u32>),
     /// The regulations of the event or the arbiter may decide otherwise.
     EventDecides,
+}
+
+/// What the letter of an edition leaves open about an illegal move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Open {
+    /// The penalty stands in the chapter on the quickplay finish alone, and the game is not in one.
+    OutsideQuickplay,
+    /// Until when the move can be claimed is said, but not that it stands afterwards.
+    MoveStands,
+    /// Who lacks mating material cannot win is said, but not that the game is drawn then.
+    NobodyWins,
 }
 
 /// How often a position has stood.

@@ -177,11 +177,15 @@ impl Ruling {
 
     /// Adds the article in which a rule stands.
     pub(super) fn rests_on(&mut self, rule: Rule) {
-        let article = self.edition.article(rule);
-        if article.is_none() {
-            self.is_unseen();
+        let Some(article) = self.edition.article(rule) else {
+            return self.is_unseen();
+        };
+        // Several rules may stand under one number; to have read it for one of them is enough.
+        let mut known = self.articles.iter_mut();
+        match known.find(|known| known.number == article.number) {
+            Some(known) => known.verified |= article.verified,
+            None => self.articles.push(article),
         }
-        self.articles.extend(article);
     }
 
     /// Tells whether it rests on a text that was not seen, or on a number that was not read.

@@ -29,11 +29,25 @@ pub(super) fn headline(ruling: &Ruling, language: &Language) -> String {
         Question::Late => late(ruling),
     };
     if ruling.verdict == Verdict::Advice {
-        return format!("For the arbiter to decide; as advice: {said}");
+        return match plain(ruling) {
+            Some(plain) => format!("{plain}; for the arbiter to decide, as advice: {said}"),
+            None => format!("For the arbiter to decide; as advice: {said}"),
+        };
     }
     let mut letters = said.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase());
     first.into_iter().chain(letters).collect()
+}
+
+/// What the edition says plainly of an illegal move, where the rest is for the arbiter.
+fn plain(ruling: &Ruling) -> Option<String> {
+    let has = |wanted: &Reason| ruling.reasons.contains(wanted);
+    if has(&Reason::Restore) {
+        return Some("The move is illegal, and the position before it is restored".to_owned());
+    }
+    let by = ruling.articles.first();
+    let by = by.map_or_else(String::new, |article| format!(" by {}", article.number));
+    has(&Reason::TooLate).then(|| format!("It is too late to claim the illegal move{by}"))
 }
 
 fn claim(ruling: &Ruling) -> String {
@@ -100,6 +114,11 @@ fn illegal(ruling: &Ruling, language: &Language) -> String {
             moves(ruling, language)
         ),
         Verdict::Rejected => "the move is illegal, and stands.".to_owned(),
+        Verdict::Advice if ruling.reasons.contains(&Reason::TooLate) => "it stands.".to_owned(),
+        Verdict::Advice if ruling.reasons.contains(&Reason::Restore) => {
+            let seconds = ruling.bonus.unwrap_or_default();
+            format!("{opponent} gets {} more.", minutes(seconds))
+        }
         Verdict::Win => format!("the move is illegal: {opponent} wins by claiming it."),
         _ => match (ruling.bonus, ruling.result) {
             (Some(seconds), _) => format!(

@@ -1,7 +1,7 @@
 //! A sentence for each reason of a ruling.
 
 use super::words::{man, minutes, numbered, ordinal, times};
-use crate::adjudicate::{Reason, Ruling, Stage, Stood, THE_START};
+use crate::adjudicate::{Open, Reason, Ruling, Stage, Stood, THE_START};
 use crate::ending::{Ending, EndingKind};
 use crate::finding::{Code, Detail, Finding, Illegal, Illegality, Severity};
 use crate::law::{ClaimantPays, Edition, TouchDuty};
@@ -105,12 +105,11 @@ pub(super) fn say(reason: &Reason, ruling: &Ruling, language: &Language) -> Stri
         ),
         Reason::NotAMove => "What is written cannot be read as a move.".to_owned(),
         Reason::WhyIllegal { text, why } => why_illegal(position, text, *why),
-        Reason::PawnLeft {
-            becomes_queen: true,
-        } => "A pawn was left on the last rank: it becomes a queen.".to_owned(),
-        Reason::PawnLeft {
-            becomes_queen: false,
-        } => "A pawn was left on the last rank.".to_owned(),
+        Reason::NoPromotion(text) => format!(
+            "{text} takes a pawn to the last rank and does not say what it becomes: the pawn was \
+             left there."
+        ),
+        Reason::BecomesQueen => "The pawn becomes a queen.".to_owned(),
         Reason::Nth(nth) => {
             let nth = ordinal(*nth);
             format!("It is the {nth} illegal move of {player}.")
@@ -122,6 +121,7 @@ pub(super) fn say(reason: &Reason, ruling: &Ruling, language: &Language) -> Stri
             before_reply: false,
         } => format!("The arbiter rules on it only if {opponent} asks for it."),
         Reason::TooLate => format!("{opponent} has made the next move, so it is too late."),
+        Reason::Open(open) => left_open(*open, ruling),
         Reason::Restore => {
             format!("The position before the move is restored, and {player} plays another move.")
         }
@@ -139,6 +139,27 @@ pub(super) fn say(reason: &Reason, ruling: &Ruling, language: &Language) -> Stri
         Reason::EventDecides => {
             "The regulations of the event come first, if they say something else.".to_owned()
         }
+    }
+}
+
+/// Says what the letter of the edition leaves open.
+fn left_open(open: Open, ruling: &Ruling) -> String {
+    let rule = ruling.articles.first();
+    let rule = rule.map_or("the letter", |article| article.number);
+    match open {
+        Open::OutsideQuickplay => format!(
+            "By the letter {rule} penalises illegal moves in a quickplay finish only, though \
+             arbiters applied it in general; --quickplay says that the game is in one."
+        ),
+        Open::MoveStands => {
+            format!(
+                "{rule} says until when the move can be claimed, and not what holds afterwards."
+            )
+        }
+        Open::NobodyWins => format!(
+            "{rule} says that nobody wins without mating material; that the game is drawn is \
+             concluded from it."
+        ),
     }
 }
 

@@ -200,6 +200,95 @@ fn a_pawn_left_on_the_last_rank_becomes_a_queen_since_2014() {
 }
 
 #[test]
+fn a_pawn_that_becomes_a_queen_is_not_put_back() {
+    let moment = fen("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    let numbers = |ruled: &Ruling| {
+        let numbers = ruled.articles.iter().map(|article| {
+            let tilde = if article.verified { "" } else { "~" };
+            format!("{tilde}{}", article.number)
+        });
+        numbers.collect::<Vec<_>>().join(", ")
+    };
+    for (edition, articles) in [
+        (E1997, "10.3, 7.4, 3.4e, 4.3"),
+        (E2005, "7.4b, 7.4a, 4.3"),
+        (E2009, "7.4b, 7.4a, 4.3"),
+        (E2014, "7.5b, ~7.5"),
+        (E2017, "7.5.3, 7.5.2"),
+        (E2018, "7.5.5, 7.5.2"),
+        (E2023, "7.5.5, 7.5.2"),
+    ] {
+        let ruled = ruling(nth("a8", 1), &under(&moment, edition, Standard));
+        assert_eq!(numbers(&ruled), articles, "{edition}");
+        let said = said(&ruled);
+        let why = "a8 takes a pawn to the last rank and does not say what it becomes";
+        assert!(said.contains(why), "{said}");
+        let queen = edition >= E2014;
+        assert_eq!(said.contains("becomes a queen"), queen, "{said}");
+        assert_eq!(said.contains("is restored"), !queen, "{said}");
+    }
+    // Where it costs the game nothing becomes of the pawn.
+    let lost = ruling(nth("a8", 1), &under(&moment, E2017, Rapid));
+    assert_eq!((lost.moves.len(), lost.bonus), (0, None));
+    assert!(!said(&lost).contains("becomes a queen"), "{}", said(&lost));
+}
+
+/// The pawn was let go on a square, so the promotion has to be played there.
+#[test]
+fn a_pawn_left_after_a_capture_promotes_where_it_stands() {
+    let moment = under(&fen("r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1"), E2009, Standard);
+    assert_eq!(
+        moves(&ruling(nth("bxa8", 1), &moment)),
+        "bxa8=B bxa8=N bxa8=Q+ bxa8=R+"
+    );
+}
+
+#[test]
+fn too_late_for_a_claim_in_rapid_leaves_the_rest_to_the_arbiter() {
+    let moment = under(&fen("4k3/8/8/8/8/8/8/R3K3 b - - 0 1"), E2009, Rapid);
+    for number in [1, 3] {
+        let late = Illegal {
+            noticed: AfterReply,
+            ..nth("Kd6", number)
+        };
+        let ruled = ruling(late, &moment);
+        assert_eq!((ruled.verdict, ruled.result), (Verdict::Advice, None));
+        let said = said(&ruled);
+        let headline = "It is too late to claim the illegal move by A.4c; for the arbiter to decide, as \
+             advice: it stands.\n";
+        assert!(said.starts_with(headline), "{said}");
+        assert!(!said.contains("loss") && !said.contains("draw"), "{said}");
+    }
+}
+
+#[test]
+fn advice_tells_what_the_letter_leaves_open() {
+    let rook = under(&fen(ROOK), E1997, Standard);
+    let ruled = said(&ruling(nth("Ke5", 1), &rook));
+    let headline = "The move is illegal, and the position before it is restored; for the arbiter \
+                    to decide, as advice: White gets 2 minutes more.\n";
+    assert!(ruled.starts_with(headline), "{ruled}");
+    let why = "By the letter 10.3 penalises illegal moves in a quickplay finish only";
+    assert!(
+        ruled.contains(why) && ruled.contains("--quickplay"),
+        "{ruled}"
+    );
+    let quickplay = Illegal {
+        quickplay: true,
+        ..nth("Ke5", 1)
+    };
+    let plain = said(&ruling(quickplay, &rook));
+    assert!(!plain.contains("--quickplay"), "{plain}");
+
+    // White has the king alone.
+    let bare = under(&fen(ROOK), E1997, Blitz);
+    let ruled = ruling(nth("Ke5", 1), &bare);
+    assert_eq!(ruled.verdict, Verdict::Advice);
+    let why = "C4 says that nobody wins without mating material";
+    assert!(said(&ruled).contains(why), "{}", said(&ruled));
+}
+
+#[test]
 fn what_is_legal_or_no_move_is_said_to_be_so() {
     let moment = fen(ROOK);
     assert_eq!(moment.position().turn(), Color::Black);
