@@ -328,7 +328,18 @@ impl Checker<'_> {
         let over = matches!(&detail, Detail::Illegal(illegal) if matches!(illegal.reason, Illegality::GameOver { .. }));
         let illegal = matches!(code, Code::IllegalMove | Code::KingCaptured) && !over;
         let main = self.work.replay.depth() == 0;
-        let remedy = (illegal && main && self.explains(code)).then(|| self.remedy(written));
+        let unpromoted = match &detail {
+            Detail::Candidates(moves) if code == Code::MissingPromotion => moves.first().copied(),
+            _ => None,
+        };
+        let remedy = if main && (illegal || unpromoted.is_some()) && self.explains(code) {
+            Some(match unpromoted {
+                Some(played) => self.remedy_of_pawn(played),
+                None => self.remedy(written),
+            })
+        } else {
+            None
+        };
         self.stop(
             code,
             span,

@@ -3,11 +3,11 @@
 use super::checker::Checker;
 use crate::finding::{Instead, Penalty, Remedy};
 use crate::law::{
-    IllegalMove, IllegalRuling, Noticed, Rule, Speed, TouchDuty, has_mating_material,
+    IllegalMove, IllegalRuling, LeftPawn, Noticed, Rule, Speed, TouchDuty, has_mating_material,
 };
 use crate::notation::{WrittenMove, san};
 use crate::replay::replacements;
-use crate::rules::{Color, Position};
+use crate::rules::{Color, Move, Position, Role};
 
 /// The most illegal moves of a player that any edition counts.
 const COUNTED_FAULTS: u32 = 3;
@@ -17,6 +17,50 @@ impl Checker<'_> {
     #[cold]
     pub(super) fn remedy(&self, written: &WrittenMove) -> Remedy {
         let position = self.work.replay.main().position();
+        let instead = replacements(position, written).into_iter().map(|one| {
+            let free = one.touch.duty == TouchDuty::Free;
+            let moves = if free { Vec::new() } else { one.touch.moves };
+            Instead {
+                man: one.man,
+                taken: one.taken,
+                duty: one.touch.duty,
+                moves: self.in_letters(&moves),
+                article: self.edition.article(one.touch.rule),
+            }
+        });
+        self.remedy_with(instead.collect())
+    }
+
+    /// What follows from a move of the main line that leaves a pawn on the last rank.
+    #[cold]
+    pub(super) fn remedy_of_pawn(&self, played: Move) -> Remedy {
+        let position = self.work.replay.main().position();
+        let (roles, rule): (&[Role], Rule) = match self.edition.left_pawn() {
+            LeftPawn::Queen => (&[Role::Queen], Rule::IncompletePromotion),
+            LeftPawn::Illegal | LeftPawn::Restored => (&Role::PROMOTIONS, Rule::TouchMove),
+        };
+        let promoting = |&role| Move::promoting(played.from(), played.to(), role);
+        let moves: Vec<Move> = roles.iter().map(promoting).collect();
+        let mut remedy = self.remedy_with(vec![Instead {
+            man: played.from(),
+            taken: position.piece_at(played.to()).map(|_| played.to()),
+            duty: TouchDuty::Move(played.from()),
+            moves: self.in_letters(&moves),
+            article: self.edition.article(rule),
+        }]);
+        if rule == Rule::IncompletePromotion {
+            let penalties = [Some(&mut remedy.penalty), remedy.after_reply.as_mut()];
+            let later = remedy.later.as_mut().map(|(_, penalty)| penalty);
+            for penalty in penalties.into_iter().chain([later]).flatten() {
+                penalty.ruling.restore = false;
+            }
+        }
+        remedy
+    }
+
+    /// What follows, with what may be played instead.
+    fn remedy_with(&self, instead: Vec<Instead>) -> Remedy {
+        let position = self.work.replay.main().position();
         let speed = self.speed();
         let penalty = |nth, noticed| self.penalty(position, speed, nth, noticed);
         let first = penalty(1, Noticed::BeforeReply);
@@ -25,29 +69,22 @@ impl Checker<'_> {
             .find(|(_, later)| later.ruling.outcome != first.ruling.outcome);
         let after_reply = Some(penalty(1, Noticed::AfterReply))
             .filter(|after| after.ruling.outcome != first.ruling.outcome);
-        let language = self.tongue.language;
-        let instead = replacements(position, written).into_iter().map(|one| {
-            let free = one.touch.duty == TouchDuty::Free;
-            let moves = if free { Vec::new() } else { one.touch.moves };
-            let spelled = moves
-                .into_iter()
-                .map(|legal| san(position, legal, language));
-            Instead {
-                man: one.man,
-                taken: one.taken,
-                duty: one.touch.duty,
-                moves: spelled.map(String::into_boxed_str).collect(),
-                article: self.edition.article(one.touch.rule),
-            }
-        });
         Remedy {
             speed,
             penalty: first,
             later,
             after_reply,
             restored_by: self.edition.article(Rule::IllegalMove),
-            instead: instead.collect(),
+            instead,
         }
+    }
+
+    /// Legal moves in the letters of the game.
+    fn in_letters(&self, moves: &[Move]) -> Vec<Box<str>> {
+        let position = self.work.replay.main().position();
+        let language = self.tongue.language;
+        let spelled = moves.iter().map(|&legal| san(position, legal, language));
+        spelled.map(String::into_boxed_str).collect()
     }
 
     /// What the illegal move of this number costs.

@@ -22,7 +22,8 @@ pub struct Remedy {
     /// The article by which the position before the move is restored.
     pub restored_by: Option<Article>,
     /// What may be played instead, for each man that may have been touched: several where the
-    /// record does not tell which it was, none where it does not tell anything.
+    /// record does not tell which it was, none where it does not tell anything. Of a pawn that was
+    /// left on the last rank, where the position is not restored, it is that it becomes a queen.
     pub instead: Vec<Instead>,
 }
 

@@ -1,7 +1,7 @@
 //! What follows from an illegal move, in the words of an arbiter.
 
 use super::words::list;
-use crate::finding::{Finding, Instead, Penalty, Remedy};
+use crate::finding::{Code, Finding, Instead, Penalty, Remedy};
 use crate::law::{Article, IllegalOutcome, Speed, TouchDuty};
 use crate::limits::REPLACEMENTS;
 use crate::report::ruling::words::{man, minutes, ordinal};
@@ -27,6 +27,8 @@ pub fn remedy(finding: &Finding) -> Vec<String> {
     if remedy.penalty.ruling.restore {
         said.push(words.restored());
         said.push(words.instead());
+    } else if finding.code == Code::MissingPromotion {
+        said.extend(words.queen());
     }
     said
 }
@@ -110,6 +112,18 @@ impl Words<'_> {
             cited(self.remedy.restored_by),
             self.position.to_fen()
         )
+    }
+
+    /// That a pawn on the last rank becomes a queen, if the game goes on.
+    fn queen(&self) -> Option<String> {
+        let goes_on = matches!(
+            self.remedy.penalty.ruling.outcome,
+            IllegalOutcome::TimeToOpponent(_)
+        );
+        let queen = self.remedy.instead.first().filter(|_| goes_on)?;
+        let moves = shortened(&queen.moves);
+        let article = cited(queen.article);
+        Some(format!("the pawn becomes a queen: {moves}{article}"))
     }
 
     /// What may be played instead.

@@ -219,6 +219,36 @@ fn long_lists_are_cut() {
 }
 
 #[test]
+fn a_pawn_left_on_the_last_rank_is_put_back_or_becomes_a_queen() {
+    let text = |date: &str| {
+        format!(
+            "[Date \"{date}\"]\n[SetUp \"1\"]\n[FEN \"r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. bxa8 *\n"
+        )
+    };
+    assert_eq!(
+        said(&text("2009.08.01"), None),
+        [
+            "if it was played, in a standard game: Black gets 2 minutes more; the third illegal \
+             move of White loses, or draws if Black cannot mate (7.4b)",
+            "the position before it is restored (7.4a): r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1",
+            "instead the pawn on b7 has to move: bxa8=Q+, bxa8=R+, bxa8=B or bxa8=N (4.3)",
+        ]
+    );
+    let queen = [
+        "if it was played, in a standard game: Black gets 2 minutes more; the second illegal move \
+         of White loses, or draws if Black cannot mate (7.5.5)",
+        "the pawn becomes a queen: bxa8=Q+ (7.5.2)",
+    ];
+    assert_eq!(said(&text("2024.08.01"), None), queen);
+    // Where the first illegal move loses, nothing becomes of the pawn.
+    let lost = said(&text("2017.08.01"), Some(Speed::Blitz));
+    assert_eq!(lost.len(), 1, "{lost:?}");
+    let remedy = of(&text("2024.08.01"), None);
+    assert!(!remedy.penalty.ruling.restore);
+    assert_eq!(*remedy.instead[0].moves, ["bxa8=Q+".into()]);
+}
+
+#[test]
 fn only_the_first_illegal_move_of_a_main_line_has_a_remedy() {
     let remedies = |text: &str| {
         let findings = findings(text, None);
