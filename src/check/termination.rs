@@ -141,6 +141,24 @@ impl Termination {
         }
     }
 
+    /// The name, as reports for programs have it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Time => "time",
+            Self::Resignation => "resignation",
+            Self::Agreement => "agreement",
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
+            Self::Repetition => "repetition",
+            Self::FiftyMoves => "fifty-moves",
+            Self::Insufficient => "insufficient-material",
+            Self::Adjudication => "adjudication",
+            Self::Abandoned => "abandoned",
+            Self::Forfeit => "forfeit",
+            Self::Infraction => "rules-infraction",
+        }
+    }
+
     /// What it is in a few words: `on time`, `by resignation`.
     pub const fn words(self) -> &'static str {
         match self {

@@ -30,7 +30,7 @@
 //! | `suggestions` | moves that may have been meant, best first; optional |
 //! | `article` | the article of the Laws that decides; optional |
 //! | `unverified` | `true` if the number of the article was not read in a text of the edition, otherwise left out |
-//! | `remedy` | with the first illegal move of a main line, what follows if it was made on the board, see below; optional |
+//! | `remedy` | with the first illegal move of a main line, which a missing promotion is as well, what follows if it was made on the board, see below; optional |
 //! | `rest` | when games are converted, what became of the moves that could not be played: `"by-spelling"`: they were converted by their spelling alone; `"left"`: the whole game was left as it was; or of a word with a letter in the wrong case, `"anew"`: it was written with the right one, for the other language would read it as something else; optional |
 //! | `unconverted` | how many words behind the fault could not be converted by their spelling; optional |
 //!
@@ -47,7 +47,7 @@
 //! | `restore` | whether the position before the move is restored and another move played |
 //! | `later` | an object for a later illegal move of the same player that has another outcome: `nth` is its number, and the fields from `outcome` to `unverified` are as above; optional |
 //! | `after_reply` | an object with these fields if the move is noticed only after the reply; there `"stands"` is an outcome too; optional: it is the same |
-//! | `instead` | a list of what may be played by touch-move, one object for each man that may have been touched; empty if the record does not tell |
+//! | `instead` | a list of what may be played by touch-move, one object for each man that may have been touched; empty if the record does not tell; for a pawn left on the last rank, where nothing is restored, the move that makes it a queen |
 //!
 //! Each object in `instead` has `man`, the square of the man; `taken`, the square of a man of the
 //! opponent that was to be captured (optional); `duty`: `"move"` that man, `"capture"` the other
@@ -67,7 +67,7 @@
 //! | `plies` | the half-moves of the main line that could be replayed |
 //! | `fen` | the position after them; optional: a game may have no position to start from |
 //! | `result` | an object with `tag`, `text` and `board`: the result by the Result tag, by the movetext and on the board, each normalised, or `null` |
-//! | `ending` | an object that tells how the game ended: `kind` is `"checkmate"`, `"stalemate"`, `"dead-position"`, `"fivefold"` or `"seventy-five"` if it ended by itself, `"agreement"`, `"resignation"` or `"time"` if the record says so, else `"unknown"`; `ply` is the half-move with which it ended, from 1; `article` and `unverified` are as above; optional: not known of a game whose moves cannot be followed |
+//! | `ending` | an object that tells how the game ended: `kind` is `"checkmate"`, `"stalemate"`, `"dead-position"`, `"fivefold"` or `"seventy-five"` if it ended by itself, `"agreement"`, `"resignation"` or `"time"` if the record says so, else `"unknown"`; `termination` is what the record says that has no such name: `"repetition"`, `"fifty-moves"`, `"insufficient-material"`, `"adjudication"`, `"abandoned"`, `"forfeit"` or `"rules-infraction"`, and `"checkmate"` or `"stalemate"` that the board does not show; left out where `kind` tells or nothing is said; `ply` is the half-move with which it ended, from 1; `article` and `unverified` are as above; optional: not known of a game whose moves cannot be followed |
 //! | `offers` | the plies after which a draw was offered; optional |
 //! | `status` | `"errors"`, `"warnings"`, or `"ok"` if there are notes at most |
 //!
@@ -115,8 +115,9 @@ use super::place::{Bytes, Lines, Source};
 use super::remedy::RemedyField;
 use super::tags::tags;
 use super::trouble::Trouble;
-use crate::check::{GameRecord, GameReport, Summary};
+use crate::check::{GameRecord, GameReport, Summary, Termination};
 use crate::convert::Mention;
+use crate::ending::EndingKind;
 use crate::finding::{Finding, Rest, Severity};
 use crate::notation::Language;
 use crate::rules::Position;
@@ -252,6 +253,9 @@ fn game_line<'a>(
         },
         ending: record.end.map(|end| EndingField {
             kind: end.ending.kind.name(),
+            termination: (end.ending.kind == EndingKind::Unknown)
+                .then(|| end.termination.map(Termination::name))
+                .flatten(),
             ply: end.ending.ply,
             article: end.article.map(|article| article.number),
             unverified: end.article.is_some_and(|article| !article.verified),
@@ -361,6 +365,8 @@ struct GameLine<'a> {
 #[derive(Serialize)]
 struct EndingField {
     kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    termination: Option<&'static str>,
     ply: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     article: Option<&'static str>,

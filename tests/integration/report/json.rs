@@ -1,7 +1,7 @@
 //! The sample as JSON Lines, and what the format promises.
 
 use super::sample::{TEXT, bare_game, error, report, run, sample};
-use hakem::check::GameReport;
+use hakem::check::{GameReport, Options};
 use hakem::finding::Code;
 use hakem::report::{Base, Reporter, Source};
 use hakem::source::FileName;
@@ -50,4 +50,38 @@ fn json_lines_are_json_and_leave_out_what_is_empty() {
     for absent in ["ply", "variation", "fen", "suggestions", "article"] {
         assert!(line.get(absent).is_none(), "{absent}");
     }
+}
+
+#[test]
+fn an_end_that_has_no_kind_of_its_own_is_named_as_the_record_does() {
+    let ending = |words: &str, moves: &str| {
+        let text = format!("[Termination \"{words}\"]\n\n{moves} 1-0\n");
+        let report = hakem::check(text.as_bytes(), &Options::default());
+        let source = Source {
+            file: &FileName::from("a.pgn"),
+            text: text.as_bytes(),
+            base: Base::START,
+        };
+        let lines = self::report(Reporter::JsonLines, &source, &report.games[0]);
+        let game = lines.lines().last().expect("a game");
+        let game: serde_json::Value = serde_json::from_str(game).expect("one object");
+        let of = |name: &str| game["ending"][name].as_str().unwrap_or("").to_owned();
+        (of("kind"), of("termination"))
+    };
+    for (words, kind, termination) in [
+        ("rules infraction", "unknown", "rules-infraction"),
+        ("White wins by forfeit", "unknown", "forfeit"),
+        ("adjudication", "unknown", "adjudication"),
+        ("abandoned", "unknown", "abandoned"),
+        ("threefold repetition", "unknown", "repetition"),
+        ("50-move rule", "unknown", "fifty-moves"),
+        ("insufficient material", "unknown", "insufficient-material"),
+        ("time forfeit", "time", ""),
+        ("normal", "unknown", ""),
+    ] {
+        let wanted = (kind.to_owned(), termination.to_owned());
+        assert_eq!(ending(words, "1. e4 e5"), wanted, "{words}");
+    }
+    let mate = ending("adjudication", "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#");
+    assert_eq!(mate, ("checkmate".to_owned(), String::new()));
 }
