@@ -80,10 +80,11 @@ impl<'a> Checker<'a> {
             (Color::White, white.as_deref()),
             (Color::Black, black.as_deref()),
         ];
+        let begin = words.trim_ascii_start();
+        let last = last_sentence(words);
         subjects.into_iter().find_map(|(side, subject)| {
             let subject = subject.filter(|subject| !subject.is_empty())?;
-            let lost = side_lost(words.trim_ascii_start(), subject)
-                .or_else(|| side_lost(last_sentence(words)?, subject));
+            let lost = side_lost(begin, subject).or_else(|| side_lost(last?, subject));
             lost.map(|lost| if lost { side } else { side.opposite() })
         })
     }
@@ -235,7 +236,7 @@ fn without_commands(comment: &[u8]) -> &[u8] {
 
 /// The last sentence of a text of more than one.
 fn last_sentence(text: &[u8]) -> Option<&[u8]> {
-    let end = memchr::memmem::rfind(text, b". ")?;
+    let end = text.windows(2).rposition(|pair| pair == b". ")?;
     Some(text[end + 2..].trim_ascii_start())
 }
 
