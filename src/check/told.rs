@@ -15,6 +15,10 @@ use crate::winnable::{Verdict, can_mate};
 /// The bytes of a comment before the result that are searched for how the game ended.
 const SAID_BYTES: usize = 200;
 
+/// Values of the Termination tag that name no player, as most records have them (PGN standard, section
+/// 9.8.1).
+const NAMES_NOBODY: [&[u8]; 3] = [b"Time forfeit", b"time forfeit", b"rules infraction"];
+
 /// What the words of a record say of the end of its game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Told<'a> {
@@ -67,6 +71,9 @@ impl<'a> Checker<'a> {
     /// Who lost, if the words on the end of a game or their last sentence begin with that, or with
     /// the winner.
     fn loser_told(&self, words: &[u8]) -> Option<Color> {
+        if NAMES_NOBODY.contains(&words) {
+            return None;
+        }
         let tags = self.work.tags.spans();
         let name = |name: &[u8]| {
             let mut tags = tags.iter();
