@@ -1,8 +1,7 @@
 //! What stands behind a single witness: the readings that a repair proposes.
 
-use super::Limits;
-use super::Version;
 use super::reading::{Entry, Reading, Row};
+use super::{Limits, Version};
 use crate::repair::{self, CellKind, Edit, EditKind, Proposal, Reason, Repair, shifted};
 use crate::rules::{Move, Position};
 
@@ -73,10 +72,7 @@ impl<'a> Rows<'a> {
     }
 
     fn read(mut self) -> Reading {
-        let edits = &self.proposal.edits;
-        let shift = edits.iter().find(|edit| edit.kind == EditKind::Shift);
-        // The edit names the word that is read first, which is the second one of its line.
-        let shift = shift.map(|edit| edit.cell.saturating_sub(1));
+        let shift = self.proposal.shift();
         let count = self.kinds.len();
         let mut at = 0;
         while at < count {

@@ -59,6 +59,14 @@ pub struct MixedWord {
 }
 
 impl Proposal {
+    /// The cell from which on words are read in the wrong order of colours, if they are.
+    pub(crate) fn shift(&self) -> Option<usize> {
+        let mut edits = self.edits.iter();
+        let shift = edits.find(|edit| edit.kind == EditKind::Shift)?;
+        // The edit names the word that is read first, which is the second one of its line.
+        Some(shift.cell.saturating_sub(1))
+    }
+
     /// Whether another reading says the same in its moves and changes, as of an illegal move that may
     /// have been made with either of two men.
     fn shows_as(&self, other: &Self) -> bool {

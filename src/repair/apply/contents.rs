@@ -58,9 +58,7 @@ pub(super) fn contents(
     language: &'static Language,
 ) -> Vec<Content> {
     let edits = &proposal.edits;
-    let shift = edits.iter().find(|edit| edit.kind == EditKind::Shift);
-    // The edit names the word that is read first, which is the second one of its line.
-    let base = shift.map(|edit| edit.cell.saturating_sub(1));
+    let base = proposal.shift();
     let cells = record.cells.len();
     let mut found = Vec::with_capacity(cells + edits.len());
     // The edits stand in the order of the game, as the cells are read.
