@@ -332,14 +332,11 @@ impl Checker<'_> {
             Detail::Candidates(moves) if code == Code::MissingPromotion => moves.first().copied(),
             _ => None,
         };
-        let remedy = if main && (illegal || unpromoted.is_some()) && self.explains(code) {
-            Some(match unpromoted {
-                Some(played) => self.remedy_of_pawn(played),
-                None => self.remedy(written),
-            })
-        } else {
-            None
-        };
+        let told = main && (illegal || unpromoted.is_some()) && self.explains(code);
+        let remedy = told.then(|| match unpromoted {
+            Some(played) => self.remedy_of_pawn(played),
+            None => self.remedy(written),
+        });
         self.stop(
             code,
             span,

@@ -28,7 +28,7 @@ impl Checker<'_> {
                 article: self.edition.article(one.touch.rule),
             }
         });
-        self.remedy_with(instead.collect())
+        self.remedy_with(instead.collect(), true)
     }
 
     /// What follows from a move of the main line that leaves a pawn on the last rank.
@@ -41,28 +41,26 @@ impl Checker<'_> {
         };
         let promoting = |&role| Move::promoting(played.from(), played.to(), role);
         let moves: Vec<Move> = roles.iter().map(promoting).collect();
-        let mut remedy = self.remedy_with(vec![Instead {
+        let instead = Instead {
             man: played.from(),
             taken: position.piece_at(played.to()).map(|_| played.to()),
             duty: TouchDuty::Move(played.from()),
             moves: self.in_letters(&moves),
             article: self.edition.article(rule),
-        }]);
-        if rule == Rule::IncompletePromotion {
-            let penalties = [Some(&mut remedy.penalty), remedy.after_reply.as_mut()];
-            let later = remedy.later.as_mut().map(|(_, penalty)| penalty);
-            for penalty in penalties.into_iter().chain([later]).flatten() {
-                penalty.ruling.restore = false;
-            }
-        }
-        remedy
+        };
+        self.remedy_with(vec![instead], rule != Rule::IncompletePromotion)
     }
 
-    /// What follows, with what may be played instead.
-    fn remedy_with(&self, instead: Vec<Instead>) -> Remedy {
+    /// What follows, with what may be played instead, where the position before the move may be
+    /// restored or never is.
+    fn remedy_with(&self, instead: Vec<Instead>, may_restore: bool) -> Remedy {
         let position = self.work.replay.main().position();
         let speed = self.speed();
-        let penalty = |nth, noticed| self.penalty(position, speed, nth, noticed);
+        let penalty = |nth, noticed| {
+            let mut penalty = self.penalty(position, speed, nth, noticed);
+            penalty.ruling.restore &= may_restore;
+            penalty
+        };
         let first = penalty(1, Noticed::BeforeReply);
         let later = (2..=COUNTED_FAULTS)
             .map(|nth| (nth, penalty(nth, Noticed::BeforeReply)))
