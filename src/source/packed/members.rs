@@ -16,6 +16,17 @@ pub(super) trait Resume: Read {
     fn resume(&mut self) -> io::Result<Option<usize>>;
 }
 
+/// Where a decoder is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// Between two members.
+    Between,
+    /// At the front of a member, of which nothing was decoded yet.
+    Front,
+    /// In a member.
+    Inside,
+}
+
 /// Reads the text of all members, frames or streams of the data.
 ///
 /// Zeros between them and behind them are skipped, as they come from tapes and the like.
@@ -24,10 +35,7 @@ pub(super) struct Members<R> {
     /// The beginning of a member that was found behind damage, as far as it is not decoded.
     found: Vec<u8>,
     codec: Codec,
-    /// Whether nothing of the member was decoded yet.
-    fresh: bool,
-    /// Whether a member has begun and not ended.
-    inside: bool,
+    place: Place,
     /// Whether the last step came to nothing.
     stuck: bool,
     /// What stopped the decoder, to be told behind the text.
@@ -41,8 +49,7 @@ impl<R: BufRead> Members<R> {
             data,
             found: Vec::new(),
             codec,
-            fresh: true,
-            inside: true,
+            place: Place::Front,
             stuck: false,
             trouble: None,
             ended: false,
@@ -62,7 +69,9 @@ impl<R: BufRead> Members<R> {
             let more = zeros < input.len();
             if input.is_empty() || more {
                 self.data.consume(zeros);
-                self.inside = more;
+                if more {
+                    self.place = Place::Front;
+                }
                 return Ok(more);
             }
             self.data.consume(zeros);
@@ -81,11 +90,12 @@ impl<R: BufRead> Members<R> {
         };
         let stuck = step.taken == 0 && step.given == 0;
         let over = stuck && self.found.is_empty() && self.data.fill_buf()?.is_empty();
-        self.fresh &= step.taken == 0;
+        if step.taken > 0 {
+            self.place = Place::Inside;
+        }
         match step.end {
             Ok(true) => {
-                self.inside = false;
-                self.fresh = true;
+                self.place = Place::Between;
                 self.ended = !self.codec.restart()?;
             }
             _ if over => self.trouble = Some(io::ErrorKind::UnexpectedEof.into()),
@@ -107,7 +117,7 @@ impl<R: BufRead> Read for Members<R> {
                 self.ended = true;
                 return Err(trouble);
             }
-            if !self.inside && !self.next_member()? {
+            if self.place == Place::Between && !self.next_member()? {
                 self.ended = true;
                 break;
             }
@@ -125,9 +135,10 @@ impl<R: BufRead> Resume for Members<R> {
         let format = self.codec.format();
         let mut window = std::mem::take(&mut self.found);
         // What failed at once would be found again.
-        if self.fresh && !window.is_empty() {
+        let front = self.place == Place::Front;
+        if front && !window.is_empty() {
             window.remove(0);
-        } else if self.fresh && !self.data.fill_buf()?.is_empty() {
+        } else if front && !self.data.fill_buf()?.is_empty() {
             self.data.consume(1);
         }
         let at = loop {
@@ -153,8 +164,7 @@ impl<R: BufRead> Resume for Members<R> {
         self.found = window;
         self.trouble = None;
         self.stuck = false;
-        self.fresh = true;
-        self.inside = true;
+        self.place = Place::Front;
         self.ended = !self.codec.restart()?;
         Ok((!self.ended).then_some(self.found.len()))
     }
