@@ -70,20 +70,23 @@ pub(super) fn begins_game(text: &[u8], floor: usize, token: Token) -> bool {
 
 /// Whether a word is a move that can open a game, in any language.
 pub(super) fn opens_game(word: &[u8]) -> bool {
-    could_be_first_move(word)
-        && Language::all().iter().any(|language| {
-            read(word, language).is_ok_and(|readings| match readings.first.shape {
-                Shape::Man(man) => {
-                    let role = man.role.unwrap_or(Role::Pawn);
-                    !Position::start().origins(role, man.to).is_empty()
-                }
-                Shape::Sketch(sketch) => {
-                    let first = matches!(sketch.role, Role::Pawn | Role::Knight);
-                    first && sketch.own_side && !sketch.takes
-                }
-                Shape::Castling(_) | Shape::Null => false,
-            })
+    could_be_first_move(word) && reads_as_first_move(word)
+}
+
+fn reads_as_first_move(word: &[u8]) -> bool {
+    Language::all().iter().any(|language| {
+        read(word, language).is_ok_and(|readings| match readings.first.shape {
+            Shape::Man(man) => {
+                let role = man.role.unwrap_or(Role::Pawn);
+                !Position::start().origins(role, man.to).is_empty()
+            }
+            Shape::Sketch(sketch) => {
+                let first = matches!(sketch.role, Role::Pawn | Role::Knight);
+                first && sketch.own_side && !sketch.takes
+            }
+            Shape::Castling(_) | Shape::Null => false,
         })
+    })
 }
 
 /// Whether the text of a comment to the end of the line begins with a move, with a number or
@@ -95,4 +98,39 @@ pub(super) fn begins_with_move(text: &[u8], comment: Span) -> bool {
         token = lexer.token();
     }
     token.kind == Kind::Word && could_be_move(token.span.of(comment.of(text)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The quick look at a word never misses a move that can be read: with every letter of every
+    /// language, in either case, with and without its look-alikes.
+    #[test]
+    fn no_first_move_is_passed_over() {
+        let mut fronts: Vec<String> = (b'!'..=b'~').map(|byte| char::from(byte).into()).collect();
+        for letter in ('À'..='ӿ').chain('♔'..='♟').chain('\u{ff21}'..='\u{ff5a}') {
+            fronts.push(letter.into());
+        }
+        for language in Language::all() {
+            for (_, spelling, _) in language.letters() {
+                fronts.extend([spelling.to_owned(), spelling.to_lowercase()]);
+            }
+        }
+        fronts.sort_unstable();
+        fronts.dedup();
+        let squares = ["a3", "a4", "c3", "d3", "e4", "f3", "f4", "h3"];
+        for front in &fronts {
+            for middle in ["", "x", "-", "1", "1-", "b"] {
+                for square in squares {
+                    let word = format!("{front}{middle}{square}");
+                    let word = word.as_bytes();
+                    if could_be_move(word) && reads_as_first_move(word) {
+                        let quick = opens_game(word);
+                        assert!(quick, "{front}{middle}{square}");
+                    }
+                }
+            }
+        }
+    }
 }
