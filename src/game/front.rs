@@ -8,28 +8,52 @@ use crate::notation::{
 };
 use crate::rules::{Position, Role};
 use crate::span::Span;
-use crate::token::{Kind, Lexer, Token, line_start, looks_like_tag};
+use crate::token::{Kind, Lexer, Token, line_start, looks_like_tag, skip_space};
 
-/// The first line after `from` that begins like a game: with a tag pair, or with number 1 and a
-/// move. It is looked for where reading has lost its way.
+/// How a game may begin that is looked for where reading has lost its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Front {
+    /// With a tag pair.
+    Tags,
+    /// With a tag pair, or with number 1 and a move.
+    Any,
+}
+
+impl Front {
+    /// How games may begin that follow one at `start` that is too long.
+    ///
+    /// Behind one with tags only tags are believed: lines of moves may stand in a comment of it.
+    pub fn behind(text: &[u8], start: usize) -> Self {
+        let front = &text[skip_space(text, start)..];
+        if looks_like_tag(front) {
+            Self::Tags
+        } else {
+            Self::Any
+        }
+    }
+}
+
+/// The first line after `from` that begins like a game.
 ///
 /// Unless the text is the `last` of its file, a line is believed only if
 /// [`LINE_FRONT`] bytes of it, or what stands for it, can be seen.
-pub fn next_likely_game(text: &[u8], from: usize, last: bool) -> Option<usize> {
+pub fn next_likely_game(text: &[u8], from: usize, last: bool, by: Front) -> Option<usize> {
     let rest = text.get(from..)?;
     let starts = memchr2_iter(b'\n', b'\r', rest).map(|end| from + end + 1);
     let seen = |at: &usize| last || at + LINE_FRONT <= text.len();
-    starts.take_while(seen).find(|&at| is_likely_game(text, at))
+    starts
+        .take_while(seen)
+        .find(|&at| is_likely_game(text, at, by))
 }
 
 /// How many bytes at the front of a line decide whether it begins like a game.
 pub const LINE_FRONT: usize = 200;
 
-fn is_likely_game(text: &[u8], at: usize) -> bool {
+fn is_likely_game(text: &[u8], at: usize, by: Front) -> bool {
     let front = &text[at..text.len().min(at + LINE_FRONT)];
     match front.first() {
         Some(b'[') => looks_like_tag(front),
-        Some(b'1') => begins_game(front, 0, Lexer::new(front, 0).token()),
+        Some(b'1') if by == Front::Any => begins_game(front, 0, Lexer::new(front, 0).token()),
         _ => false,
     }
 }
