@@ -7,7 +7,7 @@ use super::game::{Beyond, Checked, GamePlace, check_game};
 use super::listener::Listener;
 use super::{FileContext, GameReport};
 use crate::finding::Finding;
-use crate::game::{End, Memory, Stop, next_likely_game};
+use crate::game::{End, Front, Memory, Stop, next_likely_game};
 use crate::limits::GAME_BYTES;
 
 /// Checks the games of blocks; it keeps its memory from block to block.
@@ -68,8 +68,9 @@ pub enum BlockEnd {
     Game(usize),
     /// The game that begins here is not over; more of the file is needed.
     Open(usize),
-    /// A game was too long, and no other begins in the text: one is to be looked for behind it.
-    Skip,
+    /// A game was too long, and no other begins in the text: one that begins so is to be looked for
+    /// behind it.
+    Skip(Front),
     /// The file is over.
     File,
 }
@@ -158,10 +159,11 @@ impl BlockChecker {
             at = match end {
                 End::NextGame => next,
                 End::EndOfText if beyond == Beyond::TooMuch => {
-                    match next_likely_game(text, next, last) {
+                    let by = Front::behind(text, at);
+                    match next_likely_game(text, next, last, by) {
                         Some(next) => next,
                         None if last => return BlockEnd::File,
-                        None => return BlockEnd::Skip,
+                        None => return BlockEnd::Skip(by),
                     }
                 }
                 End::EndOfText => return BlockEnd::File,

@@ -388,6 +388,24 @@ impl Checker<'_> {
         self.flag(reading.side, over);
     }
 
+    /// A side is said to have won on time, though its own clock showed zero when it moved last. What
+    /// was already said of its flag is not said again.
+    #[cold]
+    pub(super) fn check_winner_on_time(&mut self, winner: Color) {
+        let clock = &mut self.clocks.sides[winner.index()];
+        let Some(over) = clock.over.filter(|_| !clock.flag_told) else {
+            return;
+        };
+        if !matches!(over.fault, ClockFault::NoneLeft { .. }) {
+            return;
+        }
+        clock.flag_told = true;
+        let detail = Detail::Clock(ClockFault::WinnerHasNone { side: winner });
+        self.add_with(Code::FlagFallen, over.span, detail, |finding| {
+            finding.ply = Some(over.ply);
+        });
+    }
+
     /// A side whose time was over has made a further move.
     fn flag(&mut self, side: Color, over: Option<Over>) {
         let clock = &mut self.clocks.sides[side.index()];

@@ -180,6 +180,9 @@ impl Checker<'_> {
         let Some(kind) = self.termination().map(Termination::kind) else {
             return;
         };
+        if kind == EndingKind::Time {
+            self.check_winner_on_time(winner);
+        }
         let Some((rule, material)) = self.draws_instead(winner, kind) else {
             return;
         };

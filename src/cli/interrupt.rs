@@ -1,6 +1,8 @@
-//! Ctrl-C.
+//! Ctrl-C, and the signals that end a program from outside.
 
 use signal_hook::consts::SIGINT;
+#[cfg(unix)]
+use signal_hook::consts::{SIGHUP, SIGTERM};
 use signal_hook::flag::{register, register_conditional_shutdown};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,13 +37,14 @@ impl Unfinished {
 }
 
 /// Lets the first Ctrl-C stop the run, and the second one end the program, which takes along the
-/// output files that are not whole.
+/// output files that are not whole. So does a signal from outside that asks the program to end, at
+/// once.
 ///
 /// Where Ctrl-C cannot be caught, the first one ends the program, as it does everywhere.
 pub(super) fn stop_on_interrupt(watch: &Arc<Watch>, unfinished: Option<Unfinished>) {
     #[cfg(unix)]
     if let Some(unfinished) = unfinished {
-        return remove_on_second(Arc::clone(watch), unfinished);
+        return remove_at_the_end(Arc::clone(watch), unfinished);
     }
     // Flags need no thread that waits for a signal. They are looked at and set in this order, so
     // that the first Ctrl-C finds the run going on.
@@ -52,17 +55,34 @@ pub(super) fn stop_on_interrupt(watch: &Arc<Watch>, unfinished: Option<Unfinishe
 
 /// Files can only be removed by a thread.
 #[cfg(unix)]
-#[expect(clippy::exit, reason = "the user does not want to wait any longer")]
-fn remove_on_second(watch: Arc<Watch>, unfinished: Unfinished) {
-    let Ok(mut interrupts) = signal_hook::iterator::Signals::new([SIGINT]) else {
+#[expect(clippy::exit, reason = "nobody wants to wait any longer")]
+fn remove_at_the_end(watch: Arc<Watch>, unfinished: Unfinished) {
+    let ends = [SIGINT, SIGTERM].into_iter().chain(hang_up());
+    let Ok(mut signals) = signal_hook::iterator::Signals::new(ends) else {
         return;
     };
     std::thread::spawn(move || {
-        for _ in interrupts.forever() {
-            if watch.stop() {
+        for signal in signals.forever() {
+            if signal != SIGINT || watch.stop() {
                 unfinished.remove();
-                std::process::exit(i32::from(INTERRUPTED));
+                std::process::exit(SIGNALLED + signal);
             }
         }
     });
+}
+
+/// What shells add to the number of the signal that ended a program.
+#[cfg(unix)]
+const SIGNALLED: i32 = 128;
+
+/// The signal of a terminal that is closed, unless it is ignored, as `nohup` arranges it: a program
+/// that catches it would no longer outlive its terminal. It is left alone where that cannot be seen.
+#[cfg(unix)]
+fn hang_up() -> Option<i32> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let ignored = status
+        .lines()
+        .find_map(|line| line.strip_prefix("SigIgn:"))?;
+    let ignored = u64::from_str_radix(ignored.trim(), 16).ok()?;
+    (ignored >> (SIGHUP - 1) & 1 == 0).then_some(SIGHUP)
 }

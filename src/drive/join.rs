@@ -7,7 +7,7 @@ use super::feeder::{Job, OpenFile};
 use super::pace::heavy;
 use crate::check::{Block, BlockChecker, BlockEnd, Found, GameReport};
 use crate::finding::{Code, Detail, Finding};
-use crate::game::{LINE_FRONT, next_likely_game};
+use crate::game::{Front, LINE_FRONT, next_likely_game};
 use crate::limits::LOOKAHEAD_BYTES;
 use crate::report::{Base, Source};
 use crate::source::{Buffer, Encoder, Encoding, RawBlock, Survey, Units};
@@ -234,8 +234,8 @@ pub(super) struct Joiner<'o> {
     carry: Vec<u8>,
     /// How long the carry was when its game was last found not to be over.
     tried: usize,
-    /// Whether a game that was too long is being passed over.
-    skipping: bool,
+    /// What is looked for while a game that was too long is being passed over.
+    skipping: Option<Front>,
     /// Where the carry begins.
     base: Base,
     games: u64,
@@ -265,7 +265,7 @@ impl<'o> Joiner<'o> {
         Self {
             carry: Vec::new(),
             tried: 0,
-            skipping: false,
+            skipping: None,
             base: Base::START,
             games: 0,
             blank: true,
@@ -279,7 +279,8 @@ impl<'o> Joiner<'o> {
     pub(super) fn add(&mut self, job: Job<'o>, guess: Option<Guess>) -> Piece<'o> {
         let Job { file, block } = job;
         self.base = self.base.counted(file.encoding.get().units());
-        let exact = self.carry.is_empty() && !self.skipping && self.base.offset == block.offset;
+        let exact =
+            self.carry.is_empty() && self.skipping.is_none() && self.base.offset == block.offset;
         let begins = block.offset == 0;
         let opening = begins.then(|| file.context.opening(&block.bytes)).flatten();
         self.failed |= block.failed;
@@ -368,12 +369,15 @@ impl<'o> Joiner<'o> {
         } else {
             (BlockEnd::Open(0), true)
         };
-        self.skipping = end == BlockEnd::Skip;
+        self.skipping = match end {
+            BlockEnd::Skip(by) => Some(by),
+            _ => None,
+        };
         let from = match end {
             BlockEnd::File => text.len(),
             BlockEnd::Game(at) | BlockEnd::Open(at) => at,
             // The last lines could not be seen whole and are looked at again.
-            BlockEnd::Skip => stop.saturating_sub(LINE_FRONT + 1),
+            BlockEnd::Skip(_) => stop.saturating_sub(LINE_FRONT + 1),
         };
         // A long game is tried again only when there is twice as much of it: so each byte is
         // read a limited number of times.
@@ -412,11 +416,11 @@ impl<'o> Joiner<'o> {
         file: &OpenFile<'_>,
         games: &mut Vec<Found>,
     ) -> (BlockEnd, bool) {
-        let from = if self.skipping {
-            match next_likely_game(text, 0, last) {
+        let from = if let Some(by) = self.skipping {
+            match next_likely_game(text, 0, last, by) {
                 Some(from) => from,
                 None if last => return (BlockEnd::File, true),
-                None => return (BlockEnd::Skip, true),
+                None => return (BlockEnd::Skip(by), true),
             }
         } else {
             0

@@ -35,6 +35,11 @@ pub enum ClockFault {
         /// The moves made and the moves that the period asks for, if it does and there are fewer.
         quota: Option<(u32, u32)>,
     },
+    /// The clock shows that no time is left, and the player is said to have won on time.
+    WinnerHasNone {
+        /// The player.
+        side: Color,
+    },
     /// The times of the moves add up to more than there was, and the player makes a further move.
     Overdrawn {
         /// The player.

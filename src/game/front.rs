@@ -8,28 +8,52 @@ use crate::notation::{
 };
 use crate::rules::{Position, Role};
 use crate::span::Span;
-use crate::token::{Kind, Lexer, Token, line_start, looks_like_tag};
+use crate::token::{Kind, Lexer, Token, line_start, looks_like_tag, skip_space};
 
-/// The first line after `from` that begins like a game: with a tag pair, or with number 1 and a
-/// move. It is looked for where reading has lost its way.
+/// How a game may begin that is looked for where reading has lost its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Front {
+    /// With a tag pair.
+    Tags,
+    /// With a tag pair, or with number 1 and a move.
+    Any,
+}
+
+impl Front {
+    /// How games may begin that follow one at `start` that is too long.
+    ///
+    /// Behind one with tags only tags are believed: lines of moves may stand in a comment of it.
+    pub fn behind(text: &[u8], start: usize) -> Self {
+        let front = &text[skip_space(text, start)..];
+        if looks_like_tag(front) {
+            Self::Tags
+        } else {
+            Self::Any
+        }
+    }
+}
+
+/// The first line after `from` that begins like a game.
 ///
 /// Unless the text is the `last` of its file, a line is believed only if
 /// [`LINE_FRONT`] bytes of it, or what stands for it, can be seen.
-pub fn next_likely_game(text: &[u8], from: usize, last: bool) -> Option<usize> {
+pub fn next_likely_game(text: &[u8], from: usize, last: bool, by: Front) -> Option<usize> {
     let rest = text.get(from..)?;
     let starts = memchr2_iter(b'\n', b'\r', rest).map(|end| from + end + 1);
     let seen = |at: &usize| last || at + LINE_FRONT <= text.len();
-    starts.take_while(seen).find(|&at| is_likely_game(text, at))
+    starts
+        .take_while(seen)
+        .find(|&at| is_likely_game(text, at, by))
 }
 
 /// How many bytes at the front of a line decide whether it begins like a game.
 pub const LINE_FRONT: usize = 200;
 
-fn is_likely_game(text: &[u8], at: usize) -> bool {
+fn is_likely_game(text: &[u8], at: usize, by: Front) -> bool {
     let front = &text[at..text.len().min(at + LINE_FRONT)];
     match front.first() {
         Some(b'[') => looks_like_tag(front),
-        Some(b'1') => begins_game(front, 0, Lexer::new(front, 0).token()),
+        Some(b'1') if by == Front::Any => begins_game(front, 0, Lexer::new(front, 0).token()),
         _ => false,
     }
 }
@@ -70,20 +94,23 @@ pub(super) fn begins_game(text: &[u8], floor: usize, token: Token) -> bool {
 
 /// Whether a word is a move that can open a game, in any language.
 pub(super) fn opens_game(word: &[u8]) -> bool {
-    could_be_first_move(word)
-        && Language::all().iter().any(|language| {
-            read(word, language).is_ok_and(|readings| match readings.first.shape {
-                Shape::Man(man) => {
-                    let role = man.role.unwrap_or(Role::Pawn);
-                    !Position::start().origins(role, man.to).is_empty()
-                }
-                Shape::Sketch(sketch) => {
-                    let first = matches!(sketch.role, Role::Pawn | Role::Knight);
-                    first && sketch.own_side && !sketch.takes
-                }
-                Shape::Castling(_) | Shape::Null => false,
-            })
+    could_be_first_move(word) && reads_as_first_move(word)
+}
+
+fn reads_as_first_move(word: &[u8]) -> bool {
+    Language::all().iter().any(|language| {
+        read(word, language).is_ok_and(|readings| match readings.first.shape {
+            Shape::Man(man) => {
+                let role = man.role.unwrap_or(Role::Pawn);
+                !Position::start().origins(role, man.to).is_empty()
+            }
+            Shape::Sketch(sketch) => {
+                let first = matches!(sketch.role, Role::Pawn | Role::Knight);
+                first && sketch.own_side && !sketch.takes
+            }
+            Shape::Castling(_) | Shape::Null => false,
         })
+    })
 }
 
 /// Whether the text of a comment to the end of the line begins with a move, with a number or
@@ -95,4 +122,39 @@ pub(super) fn begins_with_move(text: &[u8], comment: Span) -> bool {
         token = lexer.token();
     }
     token.kind == Kind::Word && could_be_move(token.span.of(comment.of(text)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The quick look at a word never misses a move that can be read: with every letter of every
+    /// language, in either case, with and without its look-alikes.
+    #[test]
+    fn no_first_move_is_passed_over() {
+        let mut fronts: Vec<String> = (b'!'..=b'~').map(|byte| char::from(byte).into()).collect();
+        for letter in ('À'..='ӿ').chain('♔'..='♟').chain('\u{ff21}'..='\u{ff5a}') {
+            fronts.push(letter.into());
+        }
+        for language in Language::all() {
+            for (_, spelling, _) in language.letters() {
+                fronts.extend([spelling.to_owned(), spelling.to_lowercase()]);
+            }
+        }
+        fronts.sort_unstable();
+        fronts.dedup();
+        let squares = ["a3", "a4", "c3", "d3", "e4", "f3", "f4", "h3"];
+        for front in &fronts {
+            for middle in ["", "x", "-", "1", "1-", "b"] {
+                for square in squares {
+                    let word = format!("{front}{middle}{square}");
+                    let word = word.as_bytes();
+                    if could_be_move(word) && reads_as_first_move(word) {
+                        let quick = opens_game(word);
+                        assert!(quick, "{front}{middle}{square}");
+                    }
+                }
+            }
+        }
+    }
 }

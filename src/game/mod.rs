@@ -18,7 +18,7 @@ mod variations;
 mod visitor;
 mod words;
 
-pub use front::{LINE_FRONT, next_likely_game};
+pub use front::{Front, LINE_FRONT, next_likely_game};
 pub use memory::Memory;
 pub use passage::Passage;
 pub use reader::{End, Reader, Stop};

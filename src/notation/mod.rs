@@ -36,6 +36,7 @@ mod figurine;
 pub mod language;
 mod language_table;
 mod lookalike;
+mod opener;
 mod own;
 mod plain;
 mod promotion;

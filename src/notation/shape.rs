@@ -1,6 +1,6 @@
 //! Whether a word could be a move at all, in whatever language.
 
-use super::{Language, all_marks, direction, lookalike, marks_start};
+use super::{Language, all_marks, direction, lookalike, marks_start, opener};
 use crate::limits::MOVE_BYTES;
 use crate::score::GameResult;
 
@@ -36,10 +36,10 @@ pub fn could_be_first_move(word: &[u8]) -> bool {
     let plain = direction::stripped(word).or_else(|| lookalike::replaced(word));
     plain.map_or_else(
         || {
-            matches!(
-                word[..marks_start(word)],
-                [.., b'3' | b'4'] | [.., b'3' | b'4', b'x']
-            ) && could_be_move(word)
+            let bare = &word[..marks_start(word)];
+            matches!(bare, [.., b'3' | b'4'] | [.., b'3' | b'4', b'x'])
+                && front(bare).is_none_or(|first| opener::may_open(first, bare))
+                && could_be_move(word)
         },
         |plain| could_be_first_move(&plain),
     )

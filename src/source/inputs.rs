@@ -25,7 +25,7 @@ pub const COMPRESSED: [&str; 4] = ["gz", "zst", "bz2", "xz"];
 /// found in a folder and is selected itself.
 ///
 /// A file or a folder in a folder that was reached before, by any path, is left out too: so links
-/// cannot multiply what there is. What cannot be read stands in its place as an error.
+/// cannot multiply what there is. Pipes, sockets and devices are read only if they are named. What cannot be read stands in its place as an error.
 pub fn inputs(paths: &[PathBuf], selection: &Selection) -> Vec<Result<Input, Error>> {
     let selection = Arc::new(selection.clone());
     let named = |input: Input| Ok(input.selecting(&selection, Path::new("")));
@@ -80,16 +80,23 @@ impl Search<'_> {
             });
         for entry in entries {
             match entry {
-                Ok(entry) if entry.file_type().is_file() => {
+                Ok(entry) if entry.file_type().is_dir() => {}
+                Ok(entry) => {
                     let path = entry.path();
                     let inner = below(path);
-                    let wanted = || selection.includes(&inner) || is_archive(path);
+                    let is_file = entry.file_type().is_file();
+                    let wanted = || selection.includes(&inner) || is_file && is_archive(path);
                     if is_record(path) && wanted() && self.is_new(path) {
                         let input = Input::file(path).selecting(selection, &inner);
-                        self.found.push(Ok(input));
+                        // It might keep everybody waiting who did not even name it.
+                        let found = if is_file {
+                            Ok(input)
+                        } else {
+                            Err(no_file(path))
+                        };
+                        self.found.push(found);
                     }
                 }
-                Ok(_) => {}
                 // A link that leads back to a folder above it shows nothing new.
                 Err(error) if error.loop_ancestor().is_some() => {}
                 Err(error) if error.depth() > 0 && error.path().is_some_and(left_out) => {}
@@ -109,6 +116,13 @@ impl Search<'_> {
     fn is_new(&mut self, path: &Path) -> bool {
         self.seen.insert(real(path))
     }
+}
+
+/// The error that a thing in a folder has the name of a record and is a pipe, a socket or a device.
+fn no_file(path: &Path) -> Error {
+    let why =
+        "it is no file, but a pipe, a socket or a device, which is read only if it is named itself";
+    Error::read(path, io::Error::other(why))
 }
 
 /// The one path to a file or folder without links in it.

@@ -1,7 +1,7 @@
 //! Opening an input: as plain text, as compressed text, or as an archive of several texts.
 
 use std::fmt;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Chain, Cursor, Read};
 use std::path::Path;
 use std::sync::Arc;
@@ -77,21 +77,22 @@ impl Input {
     /// that is not unpacked.
     pub fn open(&self, tap: &Arc<Tap>) -> Result<Opened, Error> {
         let opened = match self.path() {
-            None => self.unpack_pipe(io::stdin(), tap),
-            Some(path) => File::open(path).and_then(|file| {
-                if file.metadata()?.is_file() {
-                    let again = file.try_clone()?;
-                    self.unpack(Tapped::new(file, tap), tap, |_| Ok(again))
-                } else {
-                    self.unpack_pipe(file, tap)
+            None => self.unpack_pipe(Piped::new(io::stdin(), tap), tap),
+            Some(path) => fs::metadata(path).and_then(|found| {
+                if !found.is_file() {
+                    let path = path.to_owned();
+                    return self.unpack_pipe(Piped::opening(|| File::open(path), tap), tap);
                 }
+                let file = File::open(path)?;
+                let again = file.try_clone()?;
+                self.unpack(Tapped::new(file, tap), tap, |_| Ok(again))
             }),
         };
         opened.map_err(|error| unreadable(&self.name(), error))
     }
 
-    fn unpack_pipe(&self, pipe: impl Read + Send + 'static, tap: &Arc<Tap>) -> io::Result<Opened> {
-        self.unpack(Tapped::new(Piped::new(pipe, tap), tap), tap, spool)
+    fn unpack_pipe(&self, pipe: Piped, tap: &Arc<Tap>) -> io::Result<Opened> {
+        self.unpack(Tapped::new(pipe, tap), tap, spool)
     }
 
     /// Opens what `data` hold; `file` makes a file of an archive.

@@ -84,8 +84,21 @@ pub(super) struct Piped {
 
 impl Piped {
     pub(super) fn new(reader: impl Read + Send + 'static, tap: &Arc<Tap>) -> Self {
+        Self::opening(|| Ok(reader), tap)
+    }
+
+    /// A pipe that is opened first, which may take for ever too: a named one has to wait for somebody
+    /// who writes.
+    pub(super) fn opening<R: Read>(
+        open: impl FnOnce() -> io::Result<R> + Send + 'static,
+        tap: &Arc<Tap>,
+    ) -> Self {
         let (sender, pieces) = sync_channel(PIECES);
-        thread::spawn(move || pump(reader, &sender));
+        thread::spawn(move || match open() {
+            Ok(reader) => pump(reader, &sender),
+            // Where nobody listens any more, nobody has to be told.
+            Err(error) => drop(sender.send(Err(error))),
+        });
         Self {
             pieces,
             piece: io::Cursor::default(),

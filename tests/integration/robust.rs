@@ -221,3 +221,13 @@ fn a_game_that_is_too_long() {
     assert!(codes(&games[..1]).contains(&Code::GameTooLong));
     assert_eq!(games[1].plies, 2);
 }
+
+#[test]
+fn lines_of_moves_in_a_comment_that_is_too_long_are_no_games() {
+    let lines = "\n1. e4 e5 2. Nf3 Nc6 1-0 ".repeat(GAME_BYTES / 20);
+    let text = format!("[Event \"1\"]\n\n1. e4 {{{lines}}} e5 *\n\n[Event \"2\"]\n\n1. d4 d5 *\n");
+    let games = checked(&text);
+    assert_eq!(games.len(), 2);
+    assert!(codes(&games[..1]).contains(&Code::GameTooLong));
+    assert_eq!(games[1].plies, 2);
+}

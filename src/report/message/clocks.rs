@@ -45,6 +45,9 @@ fn fault_sentence(fault: ClockFault) -> String {
             });
             format!("{side}'s clock shows zero{made}, and {side} plays on")
         }
+        ClockFault::WinnerHasNone { side } => {
+            format!("{side}'s clock shows zero, but it is {side} who is said to have won on time")
+        }
         ClockFault::Overdrawn {
             side,
             moves,

@@ -10,6 +10,7 @@ use zstd::stream::raw::{InBuffer, Operation, OutBuffer};
 use zstd::zstd_safe::zstd_sys::ZSTD_ErrorCode;
 use zstd::zstd_safe::{DParameter, get_error_name};
 
+use super::magic::Format;
 use crate::limits::WINDOW_BYTES;
 
 /// What a decoder did in one step.
@@ -67,6 +68,17 @@ impl Codec {
             wanted: Zstd::START,
             full: false,
         })))
+    }
+
+    /// What it decodes.
+    pub(super) const fn format(&self) -> Format {
+        match self {
+            Self::Gzip(_) => Format::Gzip,
+            Self::Deflate(_) => Format::Deflate,
+            Self::Bzip2(_) => Format::Bzip2,
+            Self::Xz(_) => Format::Xz,
+            Self::Zstd(_) => Format::Zstd,
+        }
     }
 
     /// Prepares for the next member, frame or stream; false if none can follow.

@@ -5,7 +5,7 @@ use std::io::{self, BufReader, Read};
 use super::codec::Codec;
 use super::frames::Frames;
 use super::magic::{Format, Packing};
-use super::members::Members;
+use super::members::{Members, Resume};
 use super::taken::{Counted, Taken};
 
 /// What a zip archive says of the text of a member.
@@ -22,8 +22,9 @@ const SLICE: usize = 64 << 10;
 
 /// Reads the text of compressed data, all members and frames of them.
 ///
-/// Data that break off or are damaged give an error, with its place, behind all the text before
-/// it. A text that turns out to be packed once more is an error too: only one layer is taken off.
+/// Data that break off or are damaged give an error, with its place, behind all the text that there
+/// is: that before the damage and, behind an empty line, that of the next members that are found.
+/// A text that turns out to be packed once more is an error too: only one layer is taken off.
 ///
 /// ```
 /// use hakem::source::{Decoder, Format};
@@ -36,7 +37,7 @@ const SLICE: usize = 64 << 10;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Decoder {
-    inner: Box<dyn Read + Send>,
+    inner: Box<dyn Resume + Send>,
     format: Format,
     /// Where the data begin.
     start: u64,
@@ -47,10 +48,27 @@ pub struct Decoder {
     given: u64,
     crc: rawzip::Crc32,
     expected: Option<Checksum>,
+    /// What is damaged, as far as decoding went on behind it.
+    damage: Option<Damage>,
     /// What stopped it, to be told behind the text.
     trouble: Option<io::Error>,
     ended: bool,
 }
+
+/// Damaged data between data that were decoded.
+struct Damage {
+    /// The first of it.
+    first: io::Error,
+    /// Where decoding went on behind it.
+    resumed: u64,
+    /// How many places are damaged.
+    places: u64,
+    /// The text that was given when decoding went on for the last time.
+    given: u64,
+}
+
+/// What stands for the text that is lost, so that what follows it is not taken for its rest.
+const GAP: &[u8] = b"\n\n";
 
 impl Decoder {
     /// Decodes from the front of `data`.
@@ -95,6 +113,7 @@ impl Decoder {
             given: 0,
             crc: rawzip::Crc32::new(),
             expected,
+            damage: None,
             trouble: None,
             ended: false,
         })
@@ -108,7 +127,8 @@ impl Decoder {
             match self.inner.read(&mut self.slice[len..]) {
                 Ok(0) => {
                     self.ended = true;
-                    self.trouble = self.mismatch();
+                    self.trouble = self.damage.take().map(Damage::told);
+                    self.trouble = self.trouble.take().or_else(|| self.mismatch());
                 }
                 Ok(read) => {
                     let text = &self.slice[len..len + read];
@@ -120,8 +140,32 @@ impl Decoder {
                 }
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => {
-                    self.ended = true;
-                    self.trouble = Some(self.explain(error));
+                    let disk = error.raw_os_error().is_some();
+                    let trouble = self.explain(error);
+                    let resumed = if disk { Ok(None) } else { self.inner.resume() };
+                    let Ok(Some(taken)) = resumed else {
+                        self.ended = true;
+                        self.trouble = Some(match self.damage.take() {
+                            Some(damage) if !disk => damage.and(self.given).told(),
+                            _ => trouble,
+                        });
+                        continue;
+                    };
+                    // A gap at the front of the slice would hide how the text behind it is packed.
+                    if self.given > 0 && len + GAP.len() <= self.slice.len() {
+                        self.slice[len..][..GAP.len()].copy_from_slice(GAP);
+                        len += GAP.len();
+                        self.given += GAP.len() as u64;
+                    }
+                    self.damage = Some(match self.damage.take() {
+                        Some(damage) => damage.and(self.given),
+                        None => Damage {
+                            first: trouble,
+                            resumed: self.taken.get().saturating_sub(taken as u64),
+                            places: 1,
+                            given: self.given,
+                        },
+                    });
                 }
             }
         }
@@ -180,11 +224,35 @@ impl Decoder {
     }
 }
 
+impl Damage {
+    /// With one more place, if there was text between it and the one before.
+    fn and(mut self, given: u64) -> Self {
+        self.places += u64::from(given > self.given + GAP.len() as u64);
+        self.given = given;
+        self
+    }
+
+    /// The error, when all was read that can be.
+    fn told(self) -> io::Error {
+        let at = self.resumed;
+        let more = match self.places - 1 {
+            0 => String::new(),
+            1 => String::from("; so is one more place behind it"),
+            more => format!("; so are {more} more places behind it"),
+        };
+        let text = format!(
+            "{}, and, behind an empty line, what could be decoded from byte {at} on{more}",
+            self.first
+        );
+        io::Error::new(self.first.kind(), text)
+    }
+}
+
 fn decoder(
     format: Format,
     data: BufReader<impl Read + Send + 'static>,
     taken: &Taken,
-) -> io::Result<Box<dyn Read + Send>> {
+) -> io::Result<Box<dyn Resume + Send>> {
     let codec = match format {
         Format::Gzip => Codec::gzip(),
         Format::Bzip2 => Codec::bzip2(),

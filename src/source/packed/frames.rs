@@ -12,7 +12,7 @@ use std::thread;
 use zstd::zstd_safe::{find_frame_compressed_size, get_frame_content_size};
 
 use super::codec::Codec;
-use super::members::Members;
+use super::members::{Members, Resume};
 use super::taken::{Counted, Taken};
 use crate::limits::{AHEAD_BYTES, AHEAD_FRAME_BYTES, AHEAD_FRAMES, AHEAD_WINDOW_BYTES};
 
@@ -124,6 +124,24 @@ impl<R: Read> Read for Frames<R> {
     }
 }
 
+impl<R: Read> Resume for Frames<R> {
+    fn resume(&mut self) -> io::Result<Option<usize>> {
+        let Some(run) = self.runs.front_mut() else {
+            return self.rest.as_mut().map_or(Ok(None), Resume::resume);
+        };
+        let taken = run.frames.resume()?;
+        if taken.is_some() {
+            self.taken.set(run.position());
+            return Ok(taken);
+        }
+        // What follows was found to begin with a frame, or will be.
+        self.taken.set(run.end());
+        self.runs.pop_front();
+        let more = !self.runs.is_empty() || self.rest.is_some() || self.input.is_some();
+        Ok(more.then_some(0))
+    }
+}
+
 /// Frames of known size that follow each other, and their text as far as it is decoded.
 struct Run {
     start: u64,
@@ -166,6 +184,11 @@ impl Run {
     /// How far the decoder is in the data.
     fn position(&self) -> u64 {
         self.start + self.frames.data().position()
+    }
+
+    /// Where the data behind it begin.
+    fn end(&self) -> u64 {
+        self.start + self.frames.data().get_ref().len() as u64
     }
 }
 

@@ -3,6 +3,7 @@
 //! In come compressed bytes, out comes the text. Decoders stream: whatever the size of the text,
 //! they hold their windows and a few buffers, up to the limits in [`limits`](crate::limits).
 
+mod begins;
 mod codec;
 mod decoder;
 mod frames;

@@ -4,6 +4,8 @@ use std::io::{self, BufRead, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::members::Resume;
+
 /// How many compressed bytes a decoder has taken.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Taken(Arc<AtomicU64>);
@@ -46,5 +48,12 @@ impl<R: BufRead> Read for Counted<R> {
         let read = self.fill_buf()?.read(into)?;
         self.consume(read);
         Ok(read)
+    }
+}
+
+/// Data that are stored as they are have no members.
+impl<R: BufRead> Resume for Counted<R> {
+    fn resume(&mut self) -> io::Result<Option<usize>> {
+        Ok(None)
     }
 }

@@ -1,15 +1,26 @@
-//! Ctrl-C: a signal to the program while it waits for more input.
+//! Ctrl-C and other signals to the program while it waits for more input.
 
 use super::{FAULTY, folder, hakem, lines, names, of_type, status, stderr, stdout, text};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
+use std::time::Duration;
 
 /// Starts the program with many games and no end of them on standard input, and interrupts it
 /// when `ready` has seen that it is at work: in what it writes, or because it has taken the games.
 fn interrupted(args: &[&str], ready: impl FnOnce(&mut Child, &Receiver<()>) -> Vec<u8>) -> Output {
+    signalled("INT", args, ready)
+}
+
+/// The same with another signal.
+fn signalled(
+    signal: &str,
+    args: &[&str],
+    ready: impl FnOnce(&mut Child, &Receiver<()>) -> Vec<u8>,
+) -> Output {
     let mut child = hakem(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -30,7 +41,7 @@ fn interrupted(args: &[&str], ready: impl FnOnce(&mut Child, &Receiver<()>) -> V
         let _ = wait.recv();
     });
     let mut seen = ready(&mut child, &taken);
-    assert!(interrupt(&child));
+    assert!(send(signal, &child));
     let mut output = child.wait_with_output().expect("the program ends");
     drop(ended);
     writer.join().expect("the writer ends");
@@ -41,10 +52,10 @@ fn interrupted(args: &[&str], ready: impl FnOnce(&mut Child, &Receiver<()>) -> V
     }
 }
 
-/// Sends Ctrl-C; whether the program was still there.
-fn interrupt(child: &Child) -> bool {
+/// Sends a signal; whether the program was still there.
+fn send(signal: &str, child: &Child) -> bool {
     let kill = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
+        .args(["-s", signal, &child.id().to_string()])
         .stderr(Stdio::null())
         .status();
     kill.expect("there is a command kill").success()
@@ -91,27 +102,74 @@ fn people_are_told_that_the_sum_is_not_that_of_all_games() {
     assert!(stdout(&output).contains("; not all was checked\n"));
 }
 
+/// Waits until a report grows, under another name before it is whole.
+fn begun(folder: &Path) -> Vec<u8> {
+    loop {
+        let size = |name: &String| fs::metadata(folder.join(name)).map(|it| it.len());
+        let sizes = names(folder)
+            .iter()
+            .filter_map(|name| size(name).ok())
+            .sum::<u64>();
+        if sizes > 0 {
+            return Vec::new();
+        }
+        thread::yield_now();
+    }
+}
+
+#[test]
+fn nothing_stays_of_an_output_file_where_the_program_is_told_to_end() {
+    let folder = folder(&[]);
+    let path = folder.path().join("report.jsonl");
+    let args = ["check", "--format", "jsonl", "-j", "1", "-o", text(&path)];
+    let output = signalled("TERM", &args, |_, _| begun(folder.path()));
+    assert_eq!(status(&output), 143, "{}", stderr(&output));
+    assert!(names(folder.path()).is_empty());
+}
+
+/// A named pipe in a folder.
+fn pipe_in(folder: &Path) -> PathBuf {
+    let pipe = folder.join("pipe.pgn");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("there is a command mkfifo").success());
+    pipe
+}
+
+#[test]
+fn a_pipe_that_nobody_writes_to_does_not_hold_the_program() {
+    let folder = folder(&[]);
+    let pipe = pipe_in(folder.path());
+    let child = hakem(&["check", text(&pipe)])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // What comes before the signal can be caught ends the program by the signal itself.
+    thread::sleep(Duration::from_millis(500));
+    assert!(send("INT", &child));
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!(status(&output), 130, "{}", stderr(&output));
+}
+
+#[test]
+fn a_pipe_in_a_folder_is_named_and_not_read() {
+    let folder = folder(&[("a.pgn", FAULTY)]);
+    pipe_in(folder.path());
+    let output = hakem(&["check", "--format", "jsonl", text(folder.path())])
+        .output()
+        .expect("the program runs");
+    assert_eq!(status(&output), 2);
+    assert!(stderr(&output).contains("pipe.pgn: it is no file, but a pipe"));
+    assert_eq!(of_type(&lines(&output), "game").len(), 1);
+}
+
 #[test]
 fn an_output_file_is_completed() {
     let folder = folder(&[]);
     let path = folder.path().join("report.jsonl");
     let output = interrupted(
         &["check", "--format", "jsonl", "-j", "1", "-o", text(&path)],
-        |_, _| {
-            // The report grows under another name before it is whole.
-            loop {
-                let size =
-                    |name: &String| fs::metadata(folder.path().join(name)).map(|it| it.len());
-                let sizes = names(folder.path())
-                    .iter()
-                    .filter_map(|name| size(name).ok())
-                    .sum::<u64>();
-                if sizes > 0 {
-                    return Vec::new();
-                }
-                thread::yield_now();
-            }
-        },
+        |_, _| begun(folder.path()),
     );
     assert_eq!(status(&output), 130);
     assert_eq!(names(folder.path()), ["report.jsonl"]);
@@ -200,7 +258,7 @@ fn a_second_one_takes_along_the_report_and_the_copy_that_are_not_whole() {
     }
     assert_eq!(unfinished(), 2);
     while child.try_wait().expect("it can be asked").is_none() {
-        interrupt(&child);
+        send("INT", &child);
     }
     assert_eq!(unfinished(), 0);
 }

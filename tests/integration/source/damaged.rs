@@ -1,5 +1,5 @@
-//! Compressed data that break off or are damaged: the text before is given, then an error that
-//! says where.
+//! Compressed data that break off or are damaged: the text before is given and that of intact
+//! members behind, then an error that says where.
 
 use super::pack::{FORMATS, games, pack, unpack};
 use hakem::source::Format;
@@ -87,6 +87,55 @@ fn a_second_member_that_is_damaged_leaves_the_first() {
         let error = error.expect("the damage is found");
         assert!(place(&error) > first.len(), "{error}");
     }
+}
+
+#[test]
+fn members_behind_a_damaged_one_are_decoded() {
+    let text = games(3000);
+    for format in FORMATS {
+        let member = pack(format, &text);
+        let mut damaged = member.clone();
+        let middle = damaged.len() / 2;
+        damaged[middle..middle + 40]
+            .iter_mut()
+            .for_each(|byte| *byte ^= 0x5a);
+        let members = [&member, &damaged, &member, &damaged, &damaged, &member];
+        let (given, error) = unpack(format, &members.map(Vec::as_slice).concat());
+        let name = format.name();
+        let gap = [b"\n\n", &text[..]].concat();
+        assert!(given.starts_with(&text), "{name}");
+        assert!(given.ends_with(&gap), "{name}");
+        let whole = memchr::memmem::find_iter(&given, &gap).count();
+        assert_eq!(whole, 2, "{name}: the text behind the first member");
+        let error = error.expect("the damage is told");
+        assert!(place(&error) > member.len(), "{error}");
+        assert!(
+            error.contains(&format!("from byte {} on; so are 2 more", 2 * member.len())),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn frames_of_known_size_behind_a_damaged_one_are_decoded() {
+    let text = games(3000);
+    let member = pack(Format::Zstd, &text);
+    let told = |frame: &[u8]| {
+        let size = u32::try_from(frame.len()).expect("a small frame");
+        let sign = [0x50, 0x2a, 0x4d, 0x18, 4, 0, 0, 0];
+        [&sign[..], &size.to_le_bytes(), frame].concat()
+    };
+    let mut damaged = member.clone();
+    damaged[member.len() / 2..].fill(0x5a);
+    let mut data: Vec<u8> = Vec::new();
+    for frame in [&member, &damaged, &member, &member] {
+        data.extend(told(frame));
+    }
+    let (given, error) = unpack(Format::Zstd, &data);
+    let end = [b"\n\n", &text[..], &text].concat();
+    assert!(given.starts_with(&text));
+    assert!(given.ends_with(&end));
+    assert!(error.is_some_and(|error| error.contains("could be decoded from byte")));
 }
 
 #[test]
