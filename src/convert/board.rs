@@ -8,7 +8,8 @@ use super::prose::{Mention, write_text};
 use super::words::{is_right, write_played, write_unplayed};
 use crate::check::{GameReport, Heard, Listener, Played};
 use crate::game::is_ditto;
-use crate::notation::{CheckMark, Form, Mark, Sign, check_of, mark};
+use crate::notation::language::{WordKind, word_at};
+use crate::notation::{CheckMark, Form, Mark, Sign, WordFault, check_of, mark, read};
 use crate::span::Span;
 use crate::token::{Kind, Lexer, skip_space};
 
@@ -50,6 +51,7 @@ impl<'a> Edits<'a> {
         if conversion.is_of_letters() && told.language.code() == conversion.to.code() {
             return;
         }
+        self.unplayed.letters.evident |= told.written.names_piece();
         if self.prose && told.written.form.has(Form::CASE) {
             return;
         }
@@ -117,6 +119,15 @@ fn lone_sign(text: &[u8], word: Span) -> Option<(CheckMark, Span)> {
             continue;
         }
         let token = lexer.token();
+        if token.kind == Kind::Word
+            && let Some((found, length)) = word_at(&text[token.span.start..])
+            && matches!(found.kind, WordKind::Check | WordKind::Mate)
+        {
+            let Sign::Check(sign) = Sign::of_word(found.kind == WordKind::Mate) else {
+                return None;
+            };
+            return Some((sign, Span::new(end, token.span.start + length)));
+        }
         let word = token.span.of(text);
         return match mark(word).filter(|(_, length)| *length == word.len())? {
             (Mark::Sign(Sign::Check(sign)) | Mark::Word(sign), _) if token.kind == Kind::Word => {
@@ -149,16 +160,14 @@ impl Listener for Edits<'_> {
                 let start = self.new.len();
                 // What is told of moves in text is told of this one too.
                 let in_text = self.conversion.text_language().is_some();
-                let same = language.code() == self.conversion.to.code();
-                let new = !in_text
-                    && !same
-                    && write_unplayed(
-                        word.of(self.text),
-                        language,
-                        self.conversion.to,
-                        &mut self.new,
-                    );
+                let to = self.conversion.to;
+                let same = language.code() == to.code();
+                let said = word.of(self.text);
+                let new = !in_text && !same && write_unplayed(said, language, to, &mut self.new);
                 if new {
+                    self.unplayed.letters.changed |= &self.new[start..] != said;
+                    self.unplayed.letters.evident |=
+                        matches!(read(said, to), Err(WordFault::UnknownLetter { .. }));
                     self.words.push((word, start..self.new.len()));
                 }
                 self.unplayed.add(variation, new || same || in_text);
