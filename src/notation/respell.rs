@@ -41,9 +41,13 @@ pub fn respell(
     // Where letters only looked right, none of the places in the word hold.
     let like = written.form.has(Form::LOOK_ALIKE);
     let mut marks = Marks::of(if like { b"" } else { word });
+    let old = word;
     let word = plain(word, written, from);
+    // A letter for the rank 1 is one in all languages, and stays.
+    let stays = like && old.is_ascii() && old.len() == word.len();
+    let shown = if stays { old } else { &word };
     if matches!(word, Cow::Owned(_)) && same(&word) {
-        marks.push(&word, 0..word.len(), out);
+        marks.push(shown, 0..shown.len(), out);
         return true;
     }
     let Some(parts) = Anatomy::of(&word, written, from) else {
@@ -54,11 +58,11 @@ pub fn respell(
         .iter()
         .flatten()
     {
-        marks.push(&word, done..letter.place.start, out);
+        marks.push(shown, done..letter.place.start, out);
         push_letter(&word, letter, to, out);
         done = letter.place.end;
     }
-    marks.push(&word, done..word.len(), out);
+    marks.push(shown, done..word.len(), out);
     true
 }
 

@@ -66,6 +66,13 @@ fn spellings_stay_as_they_are() {
         ),
         ("tr", "1. e4 e5 2. Se2 Se7 *", "tr", "1. e4 e5 2. Se2 Se7 *"),
         ("tr", "1. e4 e5 2. Şe2 Se7 *", "en", "1. e4 e5 2. Ke2 Ke7 *"),
+        // The letter for the figure 1 that typewriters lacked.
+        (
+            "en",
+            "1. e4 e5 2. Nf3 d6 3. Ngl Qe7 4. Nc3 Qd8 5. Rbl *",
+            "hu",
+            "1. e4 e5 2. Hf3 d6 3. Hgl Ve7 4. Hc3 Vd8 5. Bbl *",
+        ),
         // A Cyrillic letter that looks like the bishop.
         ("en", "1. e4 e5 2. Вc4 *", "hu", "1. e4 e5 2. Fc4 *"),
     ] {
