@@ -9,7 +9,8 @@ use super::words::{is_right, write_played, write_unplayed};
 use crate::check::{GameReport, Heard, Listener, Played};
 use crate::game::is_ditto;
 use crate::notation::language::{WordKind, word_at};
-use crate::notation::{CheckMark, Form, Mark, Sign, WordFault, check_of, mark, read};
+use crate::notation::{CheckMark, Form, Mark, Sign, WordFault, check_of, joined, mark, read};
+use crate::replay::resolve_any;
 use crate::span::Span;
 use crate::token::{Kind, Lexer, skip_space};
 
@@ -51,7 +52,7 @@ impl<'a> Edits<'a> {
         if conversion.is_of_letters() && told.language.code() == conversion.to.code() {
             return;
         }
-        self.unplayed.letters.evident |= told.written.names_piece();
+        self.unplayed.letters.proven |= self.proves_language(&told);
         if self.prose && told.written.form.has(Form::CASE) {
             return;
         }
@@ -85,6 +86,17 @@ impl<'a> Edits<'a> {
                 self.words.push((gone, 0..0));
             }
         }
+    }
+
+    /// Whether a move that was played could not be played if the game were in the other language.
+    fn proves_language(&self, told: &Played<'_>) -> bool {
+        if self.unplayed.letters.proven || !told.written.names_piece() {
+            return false;
+        }
+        let readings = read(&joined(told.span.of(self.text)), self.conversion.to);
+        readings.map_or(true, |readings| {
+            resolve_any(told.position, &readings).is_err()
+        })
     }
 
     /// An en passant mark that stands alone goes where the move has its own in the new style, or
@@ -166,8 +178,9 @@ impl Listener for Edits<'_> {
                 let new = !in_text && !same && write_unplayed(said, language, to, &mut self.new);
                 if new {
                     self.unplayed.letters.changed |= &self.new[start..] != said;
-                    self.unplayed.letters.evident |=
-                        matches!(read(said, to), Err(WordFault::UnknownLetter { .. }));
+                    let strange = matches!(read(said, to), Err(WordFault::UnknownLetter { .. }));
+                    let letters = &mut self.unplayed.letters;
+                    letters.strange = letters.strange.saturating_add(u32::from(strange));
                     self.words.push((word, start..self.new.len()));
                 }
                 self.unplayed.add(variation, new || same || in_text);

@@ -66,14 +66,17 @@ pub(super) struct Unplayed {
 pub(super) struct Shown {
     /// Whether another letter was written in a word that was not played.
     pub(super) changed: bool,
-    /// Whether a move of a piece was played, or a word has a letter that the other language lacks.
-    pub(super) evident: bool,
+    /// Whether a move of a piece was played that could not be played in the other language.
+    pub(super) proven: bool,
+    /// The words with a letter that the other language lacks.
+    pub(super) strange: u32,
 }
 
 impl Shown {
-    /// Whether the game may as well be in the other language already.
+    /// Whether the game may as well be in the other language already. One strange letter may be a slip of
+    /// the pen.
     pub(super) fn is_doubtful(self) -> bool {
-        self.changed && !self.evident
+        self.changed && !self.proven && self.strange < 2
     }
 }
 

@@ -107,8 +107,7 @@ fn a_game_that_would_come_back_as_another_one_is_left_as_it_was() {
         // What is a promotion only in the other language.
         ("1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. Kf6V a6 *\n", "en", "tr"),
         ("1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. a4l a6 *\n", "en", "de"),
-        // A letter of the other language only.
-        ("1. e4 e5 2. Rf4 exf4 *\n", "tr", "en"),
+        // A letter of both languages, with nothing to tell which is meant.
         ("1. e4 e5 2. Kf4 exf4 *\n", "tr", "en"),
         // A game begins with a rook in no language, but with a pawn in some.
         ("Bh4 Bf6 27. Fb5 He5\n", "hu", "en"),
@@ -120,6 +119,13 @@ fn a_game_that_would_come_back_as_another_one_is_left_as_it_was() {
         assert_eq!(there, given);
         assert_eq!(back, given);
     }
+}
+
+#[test]
+fn one_letter_of_the_other_language_stays_on_the_way_back() {
+    let given = "1. e4 e5 2. Rf4 exf4 *\n";
+    let (there, back) = there_and_back(given, "tr", "en");
+    assert_eq!((&*there, &*back), (given, given));
 }
 
 #[test]
