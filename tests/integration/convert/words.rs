@@ -66,6 +66,13 @@ fn spellings_stay_as_they_are() {
         ),
         ("tr", "1. e4 e5 2. Se2 Se7 *", "tr", "1. e4 e5 2. Se2 Se7 *"),
         ("tr", "1. e4 e5 2. Şe2 Se7 *", "en", "1. e4 e5 2. Ke2 Ke7 *"),
+        // Captures by the names of the pieces.
+        (
+            "en",
+            "1. e4 d5 2. exP QxP 3. Nc3 QxPg2 4. BxQ *",
+            "hu",
+            "1. e4 d5 2. exG VxG 3. Hc3 VxGg2 4. FxV *",
+        ),
         // The letter for the figure 1 that typewriters lacked.
         (
             "en",
