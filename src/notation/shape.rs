@@ -123,6 +123,11 @@ fn has_square(word: &[u8]) -> bool {
 
 /// A piece letter of any language and a short rest with a digit: `N4`, `Bl5`, `Nf9`.
 fn piece_with_digit(word: &[u8]) -> bool {
+    // Neither the letter nor what belongs to it has other signs; asking each language takes long.
+    let whole = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte >= 0x80;
+    if !word.iter().take_while(whole).any(u8::is_ascii_digit) {
+        return false;
+    }
     let Some(first) = front(word) else {
         return false;
     };
