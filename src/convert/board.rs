@@ -9,8 +9,12 @@ use super::words::{is_right, write_played, write_unplayed};
 use crate::check::{GameReport, Heard, Listener, Played};
 use crate::game::is_ditto;
 use crate::notation::language::{WordKind, word_at};
-use crate::notation::{CheckMark, Form, Mark, Sign, WordFault, check_of, joined, mark, read};
+use crate::notation::{
+    CheckMark, Form, Language, Mark, Shape, Sign, WordFault, WrittenMove, check_of, joined, mark,
+    read,
+};
 use crate::replay::resolve_any;
+use crate::rules::Role;
 use crate::span::Span;
 use crate::token::{Kind, Lexer, skip_space};
 
@@ -75,7 +79,10 @@ impl<'a> Edits<'a> {
         let start = self.new.len();
         write_played(conversion, word, &told, &mut self.new);
         let new = &self.new[start..];
-        if told.written.form.has(Form::CASE) && new != word && new.eq_ignore_ascii_case(word) {
+        let capital = new != word && new.eq_ignore_ascii_case(word);
+        let lost =
+            || conversion.style.is_none() && has_no_small_letter(conversion.to, &told.written);
+        if told.written.form.has(Form::CASE) && (capital || lost()) {
             self.anew.push(told.span);
         }
         self.words.push((told.span, start..self.new.len()));
@@ -114,6 +121,18 @@ impl<'a> Edits<'a> {
         self.words.push((Span::new(start, mark.end), 0..0));
         self.tail = Some(mark.end);
     }
+}
+
+/// Whether the letter of a piece is neither a small nor a capital one in a language.
+fn has_no_small_letter(language: &Language, written: &WrittenMove) -> bool {
+    let Shape::Man(man) = written.shape else {
+        return false;
+    };
+    let roles = [man.role, man.promotion].into_iter().flatten();
+    roles.filter(|role| *role != Role::Pawn).any(|role| {
+        let letter = language.letter(role);
+        letter.to_lowercase() == letter
+    })
 }
 
 /// A sign or word for check or mate that stands alone behind the word of a move, with the gap

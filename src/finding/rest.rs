@@ -14,7 +14,7 @@ pub enum Rest {
     /// no moves in the one language would be moves in the other.
     OneWay,
     /// The word was written anew, for as it was it would be another one in the other language: its
-    /// capital file is a piece letter there.
+    /// capital file is a piece letter there, or the letter of its piece has no small form.
     Anew,
 }
 

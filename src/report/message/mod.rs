@@ -66,7 +66,10 @@ pub fn message(finding: &Finding, text: &[u8]) -> String {
             "{said}; the game is left as it was, for converted back it would not be the same"
         ),
         Some(Rest::Anew) => {
-            format!("{said}; it is written anew, for the letter is a piece in the other language")
+            format!(
+                "{said}; it is written anew, for the letter is a piece in the other language, or is \
+                 never small there"
+            )
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{letters, styled, text};
 use hakem::convert::MarkPolicy;
+use hakem::finding::{Code, Finding, Rest};
 use hakem::notation::{Language, Style};
 
 #[test]
@@ -95,6 +96,16 @@ fn a_letter_that_would_be_a_file_is_written_large() {
     let wanted = format!("{start}1. Bxc5 *");
     let new = letters(&given, &["en"], "hu");
     assert_eq!(text(&new), wanted);
+}
+
+#[test]
+fn a_small_letter_that_the_script_does_not_have_is_told() {
+    for (to, rest) in [("hu", None), ("ar", Some(Rest::Anew))] {
+        let new = letters("1. e4 e5 2. nf3 *", &["en"], to);
+        let case = |finding: &&Finding| finding.code == Code::PieceCase;
+        let found = new.report.games[0].findings.iter().find(case);
+        assert_eq!(found.expect("it is told").rest, rest, "{to}");
+    }
 }
 
 #[test]
