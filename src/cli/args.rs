@@ -251,8 +251,8 @@ pub(super) struct ConvertArgs {
     /// Convert the moves in comments and running text as well, as in `6...bxc6-nak` or
     /// `(15.Fxf6 Vxf6)`; the one language they are in is to be named with --from.
     ///
-    /// There is no board for them, so only what cannot be anything else is converted. Each of these
-    /// moves is told on standard error, and each that is doubtful and was left. In a file without tags
+    /// There is no board for them, so only what cannot be anything else is converted, and only its
+    /// letters change, whatever the style of the games. Each of these moves is told on standard error, and each that is doubtful and was left. In a file without tags
     /// what does not replay counts as text.
     #[arg(long, requires = "from")]
     pub(super) in_text: bool,

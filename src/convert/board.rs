@@ -8,7 +8,13 @@ use super::prose::{Mention, write_text};
 use super::words::{is_right, write_played, write_unplayed};
 use crate::check::{GameReport, Heard, Listener, Played};
 use crate::game::is_ditto;
-use crate::notation::{CheckMark, Form, Mark, Sign, check_of, mark};
+use crate::notation::language::{WordKind, word_at};
+use crate::notation::{
+    CheckMark, Form, Language, Mark, Shape, Sign, WordFault, WrittenMove, check_of, joined, mark,
+    read,
+};
+use crate::replay::resolve_any;
+use crate::rules::Role;
 use crate::span::Span;
 use crate::token::{Kind, Lexer, skip_space};
 
@@ -50,6 +56,7 @@ impl<'a> Edits<'a> {
         if conversion.is_of_letters() && told.language.code() == conversion.to.code() {
             return;
         }
+        self.unplayed.letters.proven |= self.proves_language(&told);
         if self.prose && told.written.form.has(Form::CASE) {
             return;
         }
@@ -72,7 +79,10 @@ impl<'a> Edits<'a> {
         let start = self.new.len();
         write_played(conversion, word, &told, &mut self.new);
         let new = &self.new[start..];
-        if told.written.form.has(Form::CASE) && new != word && new.eq_ignore_ascii_case(word) {
+        let capital = new != word && new.eq_ignore_ascii_case(word);
+        let lost =
+            || conversion.style.is_none() && has_no_small_letter(conversion.to, &told.written);
+        if told.written.form.has(Form::CASE) && (capital || lost()) {
             self.anew.push(told.span);
         }
         self.words.push((told.span, start..self.new.len()));
@@ -83,6 +93,17 @@ impl<'a> Edits<'a> {
                 self.words.push((gone, 0..0));
             }
         }
+    }
+
+    /// Whether a move that was played could not be played if the game were in the other language.
+    fn proves_language(&self, told: &Played<'_>) -> bool {
+        if self.unplayed.letters.proven || !told.written.names_piece() {
+            return false;
+        }
+        let readings = read(&joined(told.span.of(self.text)), self.conversion.to);
+        readings.map_or(true, |readings| {
+            resolve_any(told.position, &readings).is_err()
+        })
     }
 
     /// An en passant mark that stands alone goes where the move has its own in the new style, or
@@ -102,6 +123,18 @@ impl<'a> Edits<'a> {
     }
 }
 
+/// Whether the letter of a piece is neither a small nor a capital one in a language.
+fn has_no_small_letter(language: &Language, written: &WrittenMove) -> bool {
+    let Shape::Man(man) = written.shape else {
+        return false;
+    };
+    let roles = [man.role, man.promotion].into_iter().flatten();
+    roles.filter(|role| *role != Role::Pawn).any(|role| {
+        let letter = language.letter(role);
+        letter.to_lowercase() == letter
+    })
+}
+
 /// A sign or word for check or mate that stands alone behind the word of a move, with the gap
 /// before it. An en passant mark may stand between.
 fn lone_sign(text: &[u8], word: Span) -> Option<(CheckMark, Span)> {
@@ -117,6 +150,15 @@ fn lone_sign(text: &[u8], word: Span) -> Option<(CheckMark, Span)> {
             continue;
         }
         let token = lexer.token();
+        if token.kind == Kind::Word
+            && let Some((found, length)) = word_at(&text[token.span.start..])
+            && matches!(found.kind, WordKind::Check | WordKind::Mate)
+        {
+            let Sign::Check(sign) = Sign::of_word(found.kind == WordKind::Mate) else {
+                return None;
+            };
+            return Some((sign, Span::new(end, token.span.start + length)));
+        }
         let word = token.span.of(text);
         return match mark(word).filter(|(_, length)| *length == word.len())? {
             (Mark::Sign(Sign::Check(sign)) | Mark::Word(sign), _) if token.kind == Kind::Word => {
@@ -149,16 +191,15 @@ impl Listener for Edits<'_> {
                 let start = self.new.len();
                 // What is told of moves in text is told of this one too.
                 let in_text = self.conversion.text_language().is_some();
-                let same = language.code() == self.conversion.to.code();
-                let new = !in_text
-                    && !same
-                    && write_unplayed(
-                        word.of(self.text),
-                        language,
-                        self.conversion.to,
-                        &mut self.new,
-                    );
+                let to = self.conversion.to;
+                let same = language.code() == to.code();
+                let said = word.of(self.text);
+                let new = !in_text && !same && write_unplayed(said, language, to, &mut self.new);
                 if new {
+                    self.unplayed.letters.changed |= &self.new[start..] != said;
+                    let strange = matches!(read(said, to), Err(WordFault::UnknownLetter { .. }));
+                    let letters = &mut self.unplayed.letters;
+                    letters.strange = letters.strange.saturating_add(u32::from(strange));
                     self.words.push((word, start..self.new.len()));
                 }
                 self.unplayed.add(variation, new || same || in_text);

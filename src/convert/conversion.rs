@@ -30,7 +30,7 @@ pub struct Conversion {
     /// How the text round the moves is laid out.
     pub layout: Layout,
     /// Whether moves in comments and running text are converted as well; the one language they are in
-    /// must be named, and the layout kept.
+    /// must be named, and the layout kept. Only their letters change, whatever the style of the games.
     pub in_text: bool,
 }
 

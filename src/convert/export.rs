@@ -1,5 +1,7 @@
 //! A game in the export format of the PGN standard.
 
+use std::borrow::Cow;
+
 use super::conversion::Conversion;
 use super::game::{Unplayed, Writer};
 use super::lines::Tokens;
@@ -240,12 +242,18 @@ fn write_tags(text: &[u8], record: &GameRecord, result: GameResult, out: &mut Ve
         }
     }
     write_tag(b"Result", marker(result).as_bytes(), out);
+    // A position is told by both (PGN standard, section 9.7).
+    let set_up = value(b"FEN").is_some() && value(b"SetUp").is_none();
     let in_roster = |name: &[u8]| name == b"Result" || ROSTER.iter().any(|(own, _)| *own == name);
-    let others = record.tags.iter().map(|tag| (tag.name.of(text), tag));
+    let others = record.tags.iter();
+    let others = others.map(|tag| (tag.name.of(text), tag.meaning(text)));
     let mut others: Vec<_> = others.filter(|(name, _)| !in_roster(name)).collect();
+    if set_up {
+        others.push((b"SetUp", Cow::Borrowed(b"1")));
+    }
     others.sort_by_key(|(name, _)| *name);
-    for (name, tag) in others {
-        write_tag(name, &tag.meaning(text), out);
+    for (name, value) in others {
+        write_tag(name, &value, out);
     }
 }
 

@@ -4,6 +4,7 @@ use super::board::Edits;
 use super::conversion::{Conversion, Layout};
 use super::export::Export;
 use super::letters::exchange;
+use super::proof::Unproven;
 use super::prose::{Mention, write_text};
 use super::swap::Swap;
 use crate::check::{BlockChecker, FileContext, GameReport, Listener};
@@ -23,6 +24,8 @@ pub struct Converter<'c> {
     mentions: Vec<Mention>,
     /// The words of the last game with a letter in the wrong case that could not stay as they were.
     anew: Vec<Span>,
+    /// Whether games that do not replay are converted only if the way back leads to them.
+    proves: bool,
 }
 
 /// What became of a game.
@@ -38,6 +41,9 @@ pub enum Fate {
     },
     /// It is left as it was.
     Left,
+    /// It is left as it was, because some moves could not be played, and converted back it would not be the
+    /// same.
+    OneWay,
     /// It is no game but running text, and the moves were converted that it mentions.
     Text,
 }
@@ -51,6 +57,27 @@ pub(super) struct Unplayed {
     pub(super) any: bool,
     /// The words that could not be converted by their spelling.
     pub(super) left: u32,
+    /// What the words show of the language.
+    pub(super) letters: Shown,
+}
+
+/// What the words of a game show of its language.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Shown {
+    /// Whether another letter was written in a word that was not played.
+    pub(super) changed: bool,
+    /// Whether a move of a piece was played that could not be played in the other language.
+    pub(super) proven: bool,
+    /// The words with a letter that the other language lacks.
+    pub(super) strange: u32,
+}
+
+impl Shown {
+    /// Whether the game may as well be in the other language already. One strange letter may be a slip of
+    /// the pen.
+    pub(super) fn is_doubtful(self) -> bool {
+        self.changed && !self.proven && self.strange < 2
+    }
 }
 
 impl Unplayed {
@@ -72,7 +99,21 @@ impl<'c> Converter<'c> {
             swap: None,
             mentions: Vec::new(),
             anew: Vec::new(),
+            proves: true,
         }
+    }
+
+    /// One that converts games by the spelling of their words wherever it can.
+    pub(super) fn unproven(conversion: &'c Conversion) -> Self {
+        Self {
+            proves: false,
+            ..Self::new(conversion)
+        }
+    }
+
+    /// What is to be done.
+    pub(super) fn conversion(&self) -> &'c Conversion {
+        self.conversion
     }
 
     /// Appends a game that a check has found in a text to `out`, converted.
@@ -101,6 +142,7 @@ impl<'c> Converter<'c> {
             }
             Fate::BySpelling { left } => Rest::BySpelling { left },
             Fate::Left => Rest::Left,
+            Fate::OneWay => Rest::OneWay,
         };
         let stops = |finding: &&mut Finding| stops(finding.code);
         if let Some(finding) = game.findings.iter_mut().find(stops) {
@@ -138,7 +180,12 @@ impl<'c> Converter<'c> {
                 return Fate::Converted;
             }
         }
-        let known = self.conversion.is_declared() && language.is_some();
+        let to = self.conversion.to.code();
+        // In the letters that are wanted nothing has to be known of a word.
+        let known = language.is_some_and(|language| {
+            self.conversion.is_declared()
+                || language.code() == to && self.conversion.layout == Layout::Pgn
+        });
         let mut writer: Box<dyn Writer + '_> = match self.conversion.layout {
             Layout::Keep => Box::new(Edits::new(text, self.conversion, prose)),
             Layout::Pgn => Box::new(Export::new(text, self.conversion)),
@@ -151,7 +198,25 @@ impl<'c> Converter<'c> {
             out.extend_from_slice(span.of(text));
             return Fate::Left;
         }
+        if unplayed.letters.is_doubtful() {
+            out.extend_from_slice(span.of(text));
+            return Fate::OneWay;
+        }
+        let before = out.len();
         writer.write(game, out);
+        let unproven = Unproven {
+            conversion: self.conversion,
+            text,
+            file,
+            game,
+            language: language.unwrap_or(Language::english()),
+        };
+        let proves = self.proves && unplayed.any && !in_text;
+        if proves && !unproven.leads_back(&out[before..]) {
+            out.truncate(before);
+            out.extend_from_slice(span.of(text));
+            return Fate::OneWay;
+        }
         self.mentions.extend(writer.take_mentions());
         self.anew.extend_from_slice(writer.anew());
         match unplayed {

@@ -46,6 +46,7 @@ mod export;
 mod game;
 mod letters;
 mod lines;
+mod proof;
 mod prose;
 mod swap;
 mod whole;

@@ -8,7 +8,7 @@
 use super::conversion::Conversion;
 use super::words::write_unplayed;
 use crate::limits::MOVE_BYTES;
-use crate::notation::{Form, Language, Man, Readings, Shape, read};
+use crate::notation::{Form, Language, Man, Readings, Shape, read, respell};
 use crate::rules::Role;
 use crate::span::Span;
 use crate::token::line_start;
@@ -33,6 +33,12 @@ pub enum Doubt {
     Joined,
     /// The other language would read it as something else.
     OtherMeaning,
+    /// The file of its square is a capital letter.
+    CapitalFile,
+    /// It names no square, but what is taken.
+    NoSquare,
+    /// A piece and not a pawn would become another piece.
+    NoPawn,
 }
 
 impl Doubt {
@@ -43,6 +49,9 @@ impl Doubt {
             Self::UnknownLetter => "the language has no such piece letter",
             Self::Joined => "something is joined to it",
             Self::OtherMeaning => "the other language would read it as something else",
+            Self::CapitalFile => "the file of its square is a capital letter",
+            Self::NoSquare => "it names no square",
+            Self::NoPawn => "only a pawn can become another piece",
         }
     }
 }
@@ -149,7 +158,10 @@ fn mention(text: &[u8], from: &Language, to: &Language) -> Option<(usize, New)> 
     let window = &window[..blank.unwrap_or(window.len())];
     // Most words have no square.
     let square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
-    let first = window.windows(2).position(square)? + 2;
+    let Some(first) = window.windows(2).position(square) else {
+        return vague(window, from);
+    };
+    let first = first + 2;
     let ends = (first..=window.len()).rev();
     let moves = |language| {
         let mut ends = ends.clone().filter(|end| may_end(window, *end));
@@ -171,14 +183,54 @@ fn mention(text: &[u8], from: &Language, to: &Language) -> Option<(usize, New)> 
     Some((end, Some(Err(Doubt::UnknownLetter))))
 }
 
+/// A word without a square that is a move all the same: `HF6`, `HxF`.
+fn vague(window: &[u8], from: &Language) -> Option<(usize, New)> {
+    let end = letters(window);
+    let sign = window[end..].starts_with(b":") || window[..end].contains(&b'x');
+    let end = match window.get(end) {
+        Some(b':') => end + 1 + letters(&window[end + 1..]),
+        _ => end,
+    };
+    let word = &window[..end];
+    let digit = word.last().is_some_and(u8::is_ascii_digit);
+    if !(digit || sign) || from.role_at(word).is_none() {
+        return None;
+    }
+    let readings = read(word, from).ok()?;
+    let doubt = match readings.first.shape {
+        Shape::Man(_) if has_letter(&readings) => Doubt::CapitalFile,
+        Shape::Sketch(sketch) if sketch.taken.is_some() => Doubt::NoSquare,
+        _ => return None,
+    };
+    Some((end, Some(Err(doubt))))
+}
+
 /// What becomes of a word that is a move.
 fn converted(word: &[u8], readings: &Readings, from: &Language, to: &Language) -> New {
     let written = &readings.first;
     if written.form.has(Form::CASE) || is_far(readings) {
         return Some(Err(Doubt::SmallLetter));
     }
+    if let Shape::Man(Man {
+        role: Some(role),
+        promotion: Some(_),
+        ..
+    }) = written.shape
+        && role != Role::Pawn
+    {
+        return Some(Err(Doubt::NoPawn));
+    }
     let mut new = Vec::new();
-    if !write_unplayed(word, from, to, &mut new) {
+    // An accent that is a character of its own makes the same letter, but comes back as one character.
+    let accent = |pair: &[u8]| matches!(pair, [0xcc, _] | [0xcd, 0x80..=0xaf]);
+    let apart = word.windows(2).any(accent);
+    let done = if apart {
+        respell(word, written, from, to, &mut new)
+            && read(&new, to).is_ok_and(|new| new.first.shape == written.shape)
+    } else {
+        write_unplayed(word, from, to, &mut new)
+    };
+    if !done {
         return Some(Err(Doubt::OtherMeaning));
     }
     (new != word).then(|| Ok(new.into()))

@@ -39,24 +39,30 @@ impl Converted {
 /// assert_eq!(converted.text, b"1. e4 e5 2. Ke3 Nc6 *");
 /// ```
 pub fn convert(text: &[u8], conversion: &Conversion) -> Converted {
-    let options = conversion.reading();
-    let file = FileContext::new(text, &options);
-    let mut report = check(text, &options);
-    let mut converter = Converter::new(conversion);
-    let mut new = Vec::with_capacity(text.len());
-    let mut fates = Vec::with_capacity(report.games.len());
-    let mut done = 0;
-    for game in &mut report.games {
-        let between = Span::new(done, game.span.start);
-        converter.between(text, between, &mut new);
-        fates.push(converter.game(text, &file, game, &mut new));
-        done = game.span.end;
-    }
-    converter.between(text, Span::new(done, text.len()), &mut new);
-    Converted {
-        text: new,
-        report,
-        fates,
-        mentions: converter.take_mentions(),
+    Converter::new(conversion).whole(text)
+}
+
+impl Converter<'_> {
+    /// Converts all games of a text.
+    pub(super) fn whole(mut self, text: &[u8]) -> Converted {
+        let options = self.conversion().reading();
+        let file = FileContext::new(text, &options);
+        let mut report = check(text, &options);
+        let mut new = Vec::with_capacity(text.len());
+        let mut fates = Vec::with_capacity(report.games.len());
+        let mut done = 0;
+        for game in &mut report.games {
+            let between = Span::new(done, game.span.start);
+            self.between(text, between, &mut new);
+            fates.push(self.game(text, &file, game, &mut new));
+            done = game.span.end;
+        }
+        self.between(text, Span::new(done, text.len()), &mut new);
+        Converted {
+            text: new,
+            report,
+            fates,
+            mentions: self.take_mentions(),
+        }
     }
 }

@@ -24,6 +24,14 @@ pub struct Candidates<'a> {
 /// the preferred language knows all letters of the game.
 const GOES_ON: usize = 6;
 
+/// How many characters the letters of these moves must have if there are fewer of them. A letter of one
+/// character is a legal move in some other language now and then; one of two hardly ever is.
+const SPEAKS: usize = 4;
+
+/// How many they must have for a rare language, where a common one knows all letters of the game and none
+/// is preferred.
+const SPEAKS_FOR_RARE: usize = 3;
+
 /// The language of a game.
 #[derive(Clone, Debug)]
 pub enum Decision {
@@ -67,7 +75,8 @@ impl From<Decision> for Decided {
 /// Decides the language of the game that begins at `start`.
 ///
 /// The letters that occur leave some languages. Of those that replay the whole game one must be
-/// left, or all must read the same moves. If there is none, the fewest unknown letters and then
+/// left, or all must read the same moves; a rare one that only replays a move or two where common
+/// ones stop does not count. If there is none, the fewest unknown letters and then
 /// the furthest replay decide, and then words of a language beside the moves. What is still open is for `file`, which knows the language most
 /// games of the file are in, and then for the preferred language. Of languages that read all the
 /// same, one is named.
@@ -188,13 +197,19 @@ fn choose(
     {
         // The preferred language knows all letters. Another one that goes on for a move or two
         // where it stops may do so by chance.
-        let stop = preferred.moves().len() + GOES_ON;
-        if !trials
-            .iter()
-            .any(|trial| trial.is_whole() && trial.moves().len() >= stop)
-        {
+        let stop = preferred.moves().len();
+        let usual = |language: &Language| file().is_some_and(|of| of.code() == language.code());
+        let speaks = |trial: &Trial<'_>| {
+            trial.is_whole()
+                && (trial.moves().len() >= stop + GOES_ON
+                    || trial.letters_from(stop) >= SPEAKS
+                    || usual(trial.language))
+        };
+        if !trials.iter().any(speaks) {
             return Decision::Language(preferred.language);
         }
+    } else if !candidates.named {
+        leave_chance(&mut trials, &file);
     }
     let whole = trials.iter().any(Trial::is_whole);
     trials.retain(|trial| !whole || trial.is_whole());
@@ -230,6 +245,24 @@ fn choose(
         Some(_) if !same => undecidable(&trials),
         _ => Decision::Unknown,
     }
+}
+
+/// Drops rare languages that may replay a game by chance: where each common language that knows all
+/// letters stops, a move or two in another one more likely are a slip of the pen.
+fn leave_chance(trials: &mut Vec<Trial<'_>>, file: impl Fn() -> Option<&'static Language>) {
+    let common = |trial: &&Trial<'_>| !trial.language.is_rare() && trial.unknown == 0;
+    let common = || trials.iter().filter(common);
+    let Some(stop) = common().map(|trial| trial.moves().len()).max() else {
+        return;
+    };
+    let by_chance = |trial: &Trial<'_>| {
+        trial.is_whole() && trial.language.is_rare() && trial.letters_from(stop) < SPEAKS_FOR_RARE
+    };
+    if common().any(Trial::is_whole) || !trials.iter().any(by_chance) {
+        return;
+    }
+    let usual = file().map(Language::code);
+    trials.retain(|trial| !by_chance(trial) || usual == Some(trial.language.code()));
 }
 
 /// The readings of a game and where they part.

@@ -75,6 +75,20 @@ impl<'a> Trial<'a> {
         self.places.push(place);
     }
 
+    /// How many characters the letters of its moves have from an index on, at most two each: what
+    /// speaks for the language where others stop.
+    pub(super) fn letters_from(&self, index: usize) -> usize {
+        let places = self.places.get(index..).unwrap_or_default();
+        let of = |&[start, end]: &[u32; 2]| {
+            let word = Span::new(start as usize, end as usize).of(self.text);
+            let letter = self.language.role_at(word);
+            let letter = letter.filter(|letter| letter.role != Role::Pawn)?;
+            let begins = |byte: &&u8| **byte & 0xc0 != 0x80;
+            Some(word[..letter.len].iter().filter(begins).count().min(2))
+        };
+        places.iter().filter_map(of).sum()
+    }
+
     /// The position after the first `plies` moves.
     pub(super) fn position_after(&self, plies: usize) -> Position {
         let mut position = *self.line.start();

@@ -73,7 +73,10 @@ impl<'o> Part<'o> {
                 let beyond = game.span.end.saturating_sub(piece.end);
                 text.truncate(text.len() - beyond);
                 at = game.span.end - beyond;
-                unfollowed += u64::from(matches!(fate, Fate::BySpelling { .. } | Fate::Left));
+                unfollowed += u64::from(matches!(
+                    fate,
+                    Fate::BySpelling { .. } | Fate::Left | Fate::OneWay
+                ));
             }
         }
         converter.between(&piece.bytes, Span::new(at, piece.end), &mut text);

@@ -16,6 +16,8 @@ pub(super) struct Writing {
     to: Encoding,
     /// Whether the file begins with it.
     front: bool,
+    /// Whether the caller named the encoding, so that nothing may be written that is none of its characters.
+    named: bool,
     /// Whether nothing up to its end tells the encoding of the file, and nobody names one.
     early: bool,
 }
@@ -48,6 +50,7 @@ impl Writing {
             from,
             to: encoding.unwrap_or(from),
             front: piece.base.offset == 0 && piece.begins,
+            named: encoding.is_some(),
             early: encoding.is_none() && (ahead || !known.is_decided()),
         }
     }
@@ -69,7 +72,11 @@ impl Writing {
     fn encode(self, text: Vec<u8>) -> Result<Vec<u8>, Unwritable> {
         let Self { from, to, .. } = self;
         if to == from && to == Encoding::Utf8 {
-            return Ok(text);
+            return if self.named && std::str::from_utf8(&text).is_err() {
+                Err(Unwritable::Character(char::REPLACEMENT_CHARACTER, to))
+            } else {
+                Ok(text)
+            };
         }
         let mut out = Vec::with_capacity(text.len());
         let wide = matches!(to, Encoding::Utf16Le | Encoding::Utf16Be);
@@ -102,7 +109,8 @@ impl Unwritable {
             Path::new(file),
             match self {
                 Self::Character(char::REPLACEMENT_CHARACTER, encoding) => format!(
-                    "it has bytes that are no character and cannot be written in {}",
+                    "it has bytes that are no character and cannot be written in {}; --encoding names the \
+                     encoding they are in",
                     encoding.name()
                 ),
                 Self::Character(character, encoding) => format!(

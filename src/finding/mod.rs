@@ -82,6 +82,12 @@ impl Finding {
         self
     }
 
+    /// Whether it is shown where only errors are: it is one, or it says why the moves of a game were not
+    /// all converted.
+    pub fn is_pressing(&self) -> bool {
+        self.severity == Severity::Error || self.rest.is_some_and(Rest::is_of_game)
+    }
+
     /// About how many bytes of memory it takes.
     pub(crate) fn weight(&self) -> usize {
         // A short text takes a block of memory of its own.

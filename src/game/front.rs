@@ -3,8 +3,10 @@
 use memchr::memchr2_iter;
 
 use super::spaced::spaced_words;
+use crate::notation::language::word_at;
 use crate::notation::{
     Language, Shape, could_be_first_move, could_be_fragment, could_be_move, is_iccf, joined, read,
+    signs,
 };
 use crate::rules::{Position, Role};
 use crate::span::Span;
@@ -111,6 +113,23 @@ fn reads_as_first_move(word: &[u8]) -> bool {
             Shape::Castling(_) | Shape::Null => false,
         })
     })
+}
+
+/// Whether a word that is a move can open a game where it stands: what follows it is no other text, as it
+/// is where a sentence mentions a move.
+pub(super) fn stands_among_moves(text: &[u8], word: Span) -> bool {
+    let next = Lexer::new(text, word.end).token();
+    let behind = next.span.of(text);
+    match next.kind {
+        Kind::Word => {
+            could_be_move(behind)
+                || could_be_fragment(behind)
+                || signs(behind).is_some()
+                || word_at(&text[next.span.start..]).is_some()
+                || spaced_words(text, next.span).any(|whole| could_be_move(&joined(whole.of(text))))
+        }
+        _ => true,
+    }
 }
 
 /// Whether the text of a comment to the end of the line begins with a move, with a number or

@@ -1,6 +1,6 @@
 //! The reader: one game after the other, told to a visitor.
 
-use super::front::{begins_game, begins_moves, begins_with_move, opens_game};
+use super::front::{begins_game, begins_moves, begins_with_move, opens_game, stands_among_moves};
 use super::table::Tables;
 use super::visitor::{Conclusion, NumberAt, Trouble, Visitor};
 use super::{Memory, Passage};
@@ -152,7 +152,10 @@ impl<'a, V: Visitor> Reader<'a, V> {
                 }
                 Kind::Tag(_) => Some(true),
                 Kind::Number(_) => begins_moves(self.text, token).then_some(false),
-                Kind::Word => opens_game(token.span.of(self.text)).then_some(false),
+                Kind::Word => {
+                    let opens = opens_game(token.span.of(self.text));
+                    (opens && stands_among_moves(self.text, token.span)).then_some(false)
+                }
                 Kind::Result(_) if self.profile == Profile::Pgn => Some(false),
                 Kind::Comment(_) | Kind::LineComment | Kind::Escape => {
                     self.comment(token);

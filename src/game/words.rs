@@ -35,7 +35,9 @@ impl<V: Visitor> Reader<'_, V> {
             self.signs(&found, span);
             return Step::GoOn;
         }
-        if could_be_move(word) || (could_be_fragment(word) && self.move_is_due(word)) {
+        let moves = could_be_move(word);
+        if moves || (could_be_fragment(word) && !self.says_of_move(span) && self.move_is_due(word))
+        {
             let number = self.number;
             return match self.visitor.word(span, number) {
                 Taken::Move => {
@@ -66,6 +68,19 @@ impl<V: Visitor> Reader<'_, V> {
         self.lexer.jump(whole.end);
         self.moved();
         true
+    }
+
+    /// Whether a word behind a move is one for what the move does, as `ch` is, which letters of files make
+    /// up too.
+    fn says_of_move(&self, span: Span) -> bool {
+        let found = || word_at(&self.text[span.start..]);
+        self.after_move
+            && found().is_some_and(|(word, _)| {
+                matches!(
+                    word.kind,
+                    WordKind::Check | WordKind::Mate | WordKind::EnPassant
+                )
+            })
     }
 
     /// Whether a square comes next, to which a lone letter may belong.

@@ -23,13 +23,14 @@ struct Named {
 ///
 /// ```text
 /// descriptive = named "-" named rank [ promotion ] { suffix }
-///             | named "x" named [ promotion ] { suffix }
+///             | named "x" named [ "/" named rank | "(" named rank ")" ] [ promotion ] { suffix }
 ///             | "castles"
 /// named       = [ "K" | "Q" ] ( "R" | "N" | "Kt" | "B" ) | "K" | "Q" | { "K" | "Q" | "R" | "N" | "B" } "P"
 /// ```
 ///
-/// A piece called by its side may be any of its kind where only one can move so; otherwise it is
-/// the one on that half of the board. That is the second reading.
+/// A pawn is called by the file it stands on. A piece called by its side may be any of its kind where
+/// only one can move or be taken so; otherwise it is the one on that half of the board. That is the
+/// second reading.
 pub(super) fn descriptive(word: &[u8], language: &Language) -> Option<Readings> {
     if language.code() != "en" {
         return None;
@@ -54,15 +55,22 @@ pub(super) fn descriptive(word: &[u8], language: &Language) -> Option<Readings> 
         takes: *sign == b'x',
         ..Sketch::of(mover.role)
     };
+    let mut taken_on = Bitboard::ALL;
     let rest = match sign {
         b'-' if target.role != Role::Pawn => {
-            let (digit, rest) = rest.split_first()?;
-            let rank = Rank::new(digit.wrapping_sub(b'1'))?;
-            sketch.to = target.files & Bitboard::of_rank(rank);
+            let (to, rest) = ranked(&target, rest)?;
+            sketch.to = to;
             rest
         }
         b'x' => {
             sketch.taken = Some(target.role);
+            if target.role == Role::Pawn {
+                sketch.to = target.files;
+            } else {
+                taken_on = target.half;
+            }
+            let (to, rest) = square_of_capture(rest).unwrap_or((Bitboard::ALL, rest));
+            sketch.to &= to;
             rest
         }
         _ => return None,
@@ -78,17 +86,40 @@ pub(super) fn descriptive(word: &[u8], language: &Language) -> Option<Readings> 
         capture: *sign == b'x',
         ..Marks::default()
     };
+    if mover.role == Role::Pawn {
+        sketch.from = mover.files;
+    }
     let first = finished(sketch, marks, form, rest)?;
-    let from = if mover.role == Role::Pawn {
-        mover.files
-    } else {
-        mover.half
+    let narrow = Sketch {
+        from: sketch.from & mover.half,
+        to: sketch.to & taken_on,
+        ..sketch
     };
-    let second = finished(Sketch { from, ..sketch }, marks, form, rest);
+    let second = finished(narrow, marks, form, rest);
     Some(Readings {
         first,
-        second: second.filter(|_| from != Bitboard::ALL),
+        second: second.filter(|_| narrow != sketch),
     })
+}
+
+/// The square on which something is taken, where that is told: `/B7`, `(B7)`.
+fn square_of_capture(text: &[u8]) -> Option<(Bitboard, &[u8])> {
+    let (sign, rest) = text.split_first()?;
+    let (target, rest) = named(rest)?;
+    let (to, rest) = ranked(&target, rest)?;
+    match sign {
+        b'/' => Some((to, rest)),
+        b'(' => Some((to, rest.strip_prefix(b")")?)),
+        _ => None,
+    }
+}
+
+/// The squares of some files on the rank at the front of a text.
+fn ranked<'t>(target: &Named, text: &'t [u8]) -> Option<(Bitboard, &'t [u8])> {
+    let (digit, rest) = text.split_first()?;
+    let rank = Rank::new(digit.wrapping_sub(b'1'))?;
+    let squares = target.files & Bitboard::of_rank(rank);
+    (target.role != Role::Pawn).then_some((squares, rest))
 }
 
 /// The text behind the word for castling.

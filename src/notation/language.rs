@@ -11,7 +11,8 @@ use crate::rules::Role;
 use std::fmt;
 
 /// The languages that are thought of first where letters leave a choice, by how much has been
-/// printed about chess in them as far as we can judge it; no rule follows from it but a name.
+/// printed about chess in them as far as we can judge it. A game is believed to be in another one only
+/// for good reasons.
 const USED_MOST: [&str; 16] = [
     "en", "de", "ru", "es", "fr", "hu", "tr", "nl", "it", "pl", "cs", "pt", "sv", "da", "fi", "sr",
 ];
@@ -207,6 +208,12 @@ impl Language {
         }
         let all = LANGUAGES.iter().position(|other| other.code == self.code);
         all.map_or(0, |place| place + 1 + USED_MOST.len())
+    }
+
+    /// Whether little has been printed about chess in the language, so that without good reasons no
+    /// game is believed to be in it.
+    pub fn is_rare(&self) -> bool {
+        !USED_MOST.contains(&self.code)
     }
 
     /// English, the language of PGN files.

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::anatomy::{Anatomy, LetterAt, LetterKind};
-use super::written::{Form, WrittenMove};
+use super::written::{Form, Shape, Sketch, WrittenMove};
 use super::{Language, direction, lookalike};
+use crate::rules::Role;
 
 /// Appends a word with the letters of another language; `false` if its parts do not stand in the
 /// usual order, and then nothing is written.
@@ -41,25 +42,62 @@ pub fn respell(
     // Where letters only looked right, none of the places in the word hold.
     let like = written.form.has(Form::LOOK_ALIKE);
     let mut marks = Marks::of(if like { b"" } else { word });
+    let old = word;
     let word = plain(word, written, from);
+    // A letter for the rank 1 is one in all languages, and stays.
+    let stays = like && old.is_ascii() && old.len() == word.len();
+    let shown = if stays { old } else { &word };
     if matches!(word, Cow::Owned(_)) && same(&word) {
-        marks.push(&word, 0..word.len(), out);
+        marks.push(shown, 0..shown.len(), out);
         return true;
     }
-    let Some(parts) = Anatomy::of(&word, written, from) else {
+    let letters = if let Shape::Sketch(sketch) = written.shape {
+        named(&word, &sketch, from)
+    } else {
+        let parts = Anatomy::of(&word, written, from);
+        parts.map(|parts| [parts.piece, parts.captured, parts.promotion])
+    };
+    let Some(letters) = letters else {
         return false;
     };
     let mut done = 0;
-    for letter in [parts.piece, parts.captured, parts.promotion]
-        .iter()
-        .flatten()
-    {
-        marks.push(&word, done..letter.place.start, out);
+    for letter in letters.iter().flatten() {
+        marks.push(shown, done..letter.place.start, out);
         push_letter(&word, letter, to, out);
         done = letter.place.end;
     }
-    marks.push(&word, done..word.len(), out);
+    marks.push(shown, done..word.len(), out);
     true
+}
+
+/// The letters of a capture by the names of the pieces, as in `TxT` and `exP`, in their order; `None` if
+/// the word is something else.
+fn named(word: &[u8], sketch: &Sketch, language: &Language) -> Option<[Option<LetterAt>; 3]> {
+    let taken = sketch.taken?;
+    let at = |place: usize, role: Role| {
+        let found = language.role_at(word.get(place..)?)?;
+        let letter = LetterAt {
+            role,
+            place: place..place + found.len,
+            kind: LetterKind::Capital,
+        };
+        (found.role == role).then_some(letter)
+    };
+    let piece = if word.first()?.is_ascii_lowercase() {
+        None
+    } else {
+        Some(at(0, sketch.role)?)
+    };
+    let front = piece.as_ref().map_or(1, |letter| letter.place.end);
+    let hint = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8');
+    let hints = word[front..].iter().take_while(|byte| hint(byte)).count();
+    let sign = front + hints;
+    let length = match word.get(sign..)? {
+        [b'x' | b':', ..] => 1,
+        rest if rest.starts_with("×".as_bytes()) => "×".len(),
+        _ => return None,
+    };
+    Some([piece, Some(at(sign + length, taken)?), None])
 }
 
 /// The marks of direction of a word, which stay where they were in it.

@@ -61,20 +61,24 @@ fn takes_piece(word: &[u8]) -> bool {
     (1..=4).contains(&sign) && front && behind.first().is_some_and(letter) && end
 }
 
-/// A piece, a dash and a square in English descriptive notation: `P-K4`, `QR-KB1`.
+/// A man, a dash and a square in English descriptive notation, or a man that takes another one which is
+/// called by its file or side: `P-K4`, `QR-KB1`, `QxKBP`, `NxKN`, `PxP/B7`.
 fn is_descriptive(word: &[u8]) -> bool {
     let name = |byte: &u8| matches!(byte, b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b't');
-    let Some(dash) = memchr::memchr(b'-', word) else {
+    let Some(sign) = memchr::memchr2(b'-', b'x', word) else {
         return false;
     };
-    let (mover, behind) = (&word[..dash], &word[dash + 1..]);
-    let target = behind.iter().take_while(|byte| name(byte)).count();
-    (1..=3).contains(&dash)
-        && (1..=3).contains(&target)
+    let (mover, behind) = (&word[..sign], &word[sign + 1..]);
+    let names = behind.iter().take_while(|byte| name(byte)).count();
+    let rest = &behind[names..];
+    (1..=4).contains(&sign)
         && mover.iter().all(name)
-        && behind
-            .get(target)
-            .is_some_and(|byte| matches!(byte, b'1'..=b'8'))
+        && match (word[sign], rest) {
+            (b'-', [b'1'..=b'8', ..]) => (1..=3).contains(&names),
+            (b'x', [b'/' | b'(', b'K' | b'Q' | b'R' | b'B' | b'N', ..]) => (1..=4).contains(&names),
+            (b'x', rest) => (2..=4).contains(&names) && all_marks(rest),
+            _ => false,
+        }
 }
 
 /// Whether digits can be a move as the International Correspondence Chess Federation writes it:
@@ -119,6 +123,11 @@ fn has_square(word: &[u8]) -> bool {
 
 /// A piece letter of any language and a short rest with a digit: `N4`, `Bl5`, `Nf9`.
 fn piece_with_digit(word: &[u8]) -> bool {
+    // Neither the letter nor what belongs to it has other signs; asking each language takes long.
+    let whole = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte >= 0x80;
+    if !word.iter().take_while(whole).any(u8::is_ascii_digit) {
+        return false;
+    }
     let Some(first) = front(word) else {
         return false;
     };
@@ -203,7 +212,7 @@ pub fn could_be_fragment(word: &[u8]) -> bool {
     if let Some(plain) = lookalike::with_ones(word) {
         return has_square(&plain);
     }
-    if takes_by_files(word) {
+    if takes_by_files(word) || ends_like_square(word) {
         return true;
     }
     let body = match word {
@@ -219,6 +228,16 @@ pub fn could_be_fragment(word: &[u8]) -> bool {
         && body
             .iter()
             .all(|byte| matches!(byte, b'a'..=b'h' | b'x' | b':' | b'+' | b'#'))
+}
+
+/// Whether a word ends with a file and a letter that looks like the digit of a rank: `BbS`, `NfB+`.
+fn ends_like_square(word: &[u8]) -> bool {
+    const FRONT: usize = 4;
+    let like_digit = |byte: u8| matches!(byte, b'S' | b'B' | b'G' | b'Z');
+    matches!(&word[..marks_start(word)], [front @ .., b'a'..=b'h', last]
+        if like_digit(*last)
+            && front.len() <= FRONT
+            && front.first().is_none_or(|byte| byte.is_ascii_uppercase() || *byte >= 0xc3))
 }
 
 /// Whether a word is a pawn capture by files alone, with a piece and marks or without: `ed`, `exd!`.

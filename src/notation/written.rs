@@ -13,6 +13,18 @@ pub struct WrittenMove {
     pub form: Form,
 }
 
+impl WrittenMove {
+    /// Whether it names a piece, and not with a figurine: in another language the letter is another one.
+    pub fn names_piece(&self) -> bool {
+        let lettered = self.form.figurine().is_none() && !self.form.has(Form::ENGINE);
+        let piece = |role: Role| role != Role::Pawn;
+        match self.shape {
+            Shape::Man(man) => lettered && (man.role.is_some_and(piece) || man.promotion.is_some()),
+            Shape::Sketch(_) | Shape::Castling(_) | Shape::Null => false,
+        }
+    }
+}
+
 /// What moves where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {

@@ -9,7 +9,7 @@ use super::place::{Lines, Place, Source};
 use super::style::{Ink, Pen, put};
 use super::visible::clean;
 use crate::check::GameReport;
-use crate::finding::{Code, Finding, Severity};
+use crate::finding::{Code, Finding};
 
 /// How findings are shown to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl Human {
     }
 
     fn shows(self, finding: &Finding) -> bool {
-        !self.quiet || finding.severity == Severity::Error
+        !self.quiet || finding.is_pressing()
     }
 
     pub(super) fn findings(

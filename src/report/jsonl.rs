@@ -31,7 +31,7 @@
 //! | `article` | the article of the Laws that decides; optional |
 //! | `unverified` | `true` if the number of the article was not read in a text of the edition, otherwise left out |
 //! | `remedy` | with the first illegal move of a main line, which a missing promotion is as well, what follows if it was made on the board, see below; optional |
-//! | `rest` | when games are converted, what became of the moves that could not be played: `"by-spelling"`: they were converted by their spelling alone; `"left"`: the whole game was left as it was; or of a word with a letter in the wrong case, `"anew"`: it was written with the right one, for the other language would read it as something else; optional |
+//! | `rest` | when games are converted, what became of the moves that could not be played: `"by-spelling"`: they were converted by their spelling alone; `"left"`: the whole game was left as it was; `"one-way"`: likewise, for converted back it would not be the same; or of a word with a letter in the wrong case, `"anew"`: it was written with the right one, for the other language would read it as something else; optional |
 //! | `unconverted` | how many words behind the fault could not be converted by their spelling; optional |
 //!
 //! **`remedy`** is an object. The position to be restored is the `fen` of the finding.

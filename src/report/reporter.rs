@@ -161,7 +161,7 @@ impl Reporter {
     ) {
         let shown = findings
             .iter()
-            .filter(|finding| self.shows(finding.severity));
+            .filter(|finding| self.shows(finding.severity) || finding.is_pressing());
         match self {
             Self::GitHub { .. } => github::findings(out, source, lines, shown, game),
             Self::Grep { .. } => grep::findings(out, source, lines, shown, game),

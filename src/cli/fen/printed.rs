@@ -46,6 +46,10 @@ pub(super) fn run(
             }
         }
     }
+    // Of a text that could not be read nothing more is to be said.
+    if failed && documents.bytes == 0 {
+        return Ok(FAILED);
+    }
     let status = documents.end()?;
     Ok(if failed { FAILED } else { status })
 }

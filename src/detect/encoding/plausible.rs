@@ -80,13 +80,17 @@ impl Sample {
     #[cfg(feature = "cli")]
     pub(super) fn in_encoding(&self, encoding: Encoding) -> Plausible {
         let text = encoding.decode(&self.words);
-        let rated = self.rated(&text);
+        let iso = matches!(
+            encoding,
+            Encoding::Iso8859_1 | Encoding::Iso8859_2 | Encoding::Iso8859_9
+        );
+        let rated = self.rated(&text, !iso);
         Plausible { text, ..rated }
     }
 
     /// The text as it stands, which is UTF-8.
     pub(super) fn as_it_is(&self) -> Plausible {
-        self.rated(&self.words)
+        self.rated(&self.words, false)
     }
 
     /// The text with what `other` makes of its words, where that is something.
@@ -99,11 +103,13 @@ impl Sample {
             }
             text.push(b'\n');
         }
-        self.rated(&text)
+        self.rated(&text, false)
     }
 
-    fn rated(&self, text: &[u8]) -> Plausible {
+    /// The text, in which control characters may stand for stray bytes.
+    fn rated(&self, text: &[u8], strays: bool) -> Plausible {
         let mut tally = Tally::default();
+        tally.strays = strays;
         let mut moves = 0;
         for word in text.split(|&byte| byte == b'\n') {
             let playable = tail_of_move(word).is_some();

@@ -15,8 +15,10 @@ const MANY: i64 = 5;
 const ODD_SIGN: i64 = -40;
 /// A sign that stands in texts.
 const SIGN: i64 = 2;
-/// A control character of ISO 8859, which no text has.
+/// A control character of ISO 8859, which no text has; in other encodings such a byte stands for nothing,
+/// and may have got into a text by mistake.
 const CONTROL: i64 = -1000;
+const STRAY: i64 = ODD_SIGN;
 /// A sign that hardly ever stands in texts, or there.
 const RARE: i64 = -5;
 /// An apostrophe inside a word.
@@ -44,6 +46,8 @@ pub(super) struct Tally {
     word: Word,
     /// Sets of languages, as bits: words are of one of each, and no language is in two.
     languages: Vec<u32>,
+    /// Whether control characters stand for bytes that are no character.
+    pub(super) strays: bool,
 }
 
 /// The letters of a word so far.
@@ -89,7 +93,7 @@ impl Tally {
     /// Counts a sign, and what stands beside it; whether that, if letters follow, has a vowel.
     fn sign(&mut self, character: char, beside: [Option<char>; 2], spoken: bool, playable: bool) {
         if character.is_control() {
-            self.points += CONTROL;
+            self.points += if self.strays { STRAY } else { CONTROL };
             return;
         }
         let [before, after] = beside.map(|other| other.filter(|&other| is_letter(other)));

@@ -197,7 +197,7 @@ impl Html {
     }
 
     fn shown(self, findings: &[Finding]) -> Vec<&Finding> {
-        let shows = |finding: &&Finding| !self.quiet || finding.severity == Severity::Error;
+        let shows = |finding: &&Finding| !self.quiet || finding.is_pressing();
         findings.iter().filter(shows).collect()
     }
 }

@@ -62,8 +62,14 @@ pub fn message(finding: &Finding, text: &[u8]) -> String {
             format!("{said}; from here on moves are converted by their spelling alone{but}")
         }
         Some(Rest::Left) => format!("{said}; the game is left as it was"),
+        Some(Rest::OneWay) => format!(
+            "{said}; the game is left as it was, for converted back it would not be the same"
+        ),
         Some(Rest::Anew) => {
-            format!("{said}; it is written anew, for the letter is a piece in the other language")
+            format!(
+                "{said}; it is written anew, for the letter is a piece in the other language, or is \
+                 never small there"
+            )
         }
     }
 }

@@ -284,6 +284,19 @@ fn programs_are_told_what_became_of_the_rest() {
 }
 
 #[test]
+fn why_a_game_was_left_is_told_in_quiet_too() {
+    // Hungarian and Turkish read it, and differently.
+    let text = include_str!("../../../corpus/language/undecidable.txt");
+    let output = feed(&["convert", "--quiet", "--to", "en"], text);
+    assert_eq!((status(&output), stdout(&output)), (1, text));
+    assert!(
+        stderr(&output).contains("language-undecidable"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
 fn a_capital_file_that_cannot_stay_is_told() {
     let text = "1. E4 e5 2. B3 *\n";
     let output = feed(

@@ -90,6 +90,29 @@ fn text_is_written_in_the_encoding_that_is_named() {
 }
 
 #[test]
+fn an_encoding_that_is_named_is_kept_to() {
+    let stray = b"[White \"J\xE1n \xFF\x81\"]\n\n1. e4 {\xC5\x91} e5 *\n";
+    let (_folder, path) = file(stray);
+    let args = ["convert", "--to", "hu", text(&path)];
+    assert_eq!(run(&args).stdout, stray);
+    let output = run(&[&args[..], &["--output-encoding", "UTF-8"]].concat());
+    assert_eq!((status(&output), output.stdout.is_empty()), (2, true));
+    assert!(
+        stderr(&output).contains("bytes that are no character"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
+fn of_a_program_nothing_is_said_but_that_it_is_none() {
+    let (_folder, path) = file(b"\x7FELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0");
+    let output = run(&["fen", "--from-diagram", text(&path)]);
+    assert_eq!(status(&output), 2);
+    assert_eq!(stderr(&output).lines().count(), 1, "{}", stderr(&output));
+}
+
+#[test]
 fn what_cannot_be_written_whole_takes_no_place() {
     let folder = folder(&[
         (

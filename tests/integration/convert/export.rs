@@ -98,7 +98,7 @@ fn lines_have_less_than_eighty_characters() {
 
 #[test]
 fn nothing_of_a_game_that_does_not_replay_is_lost() {
-    let given = "1. e4 e5 2. Nf3 Nd6 3. Bb5 *\n";
+    let given = "1. e4 e5 2. Hf3 Hd6 3. Fb5 *\n";
     let mut conversion = Conversion::to(language("en"));
     conversion.layout = Layout::Pgn;
     let new = convert(given.as_bytes(), &conversion);
@@ -106,10 +106,28 @@ fn nothing_of_a_game_that_does_not_replay_is_lost() {
         (new.fates.as_slice(), text(&new)),
         ([Fate::Left].as_slice(), given)
     );
-    conversion.options.languages = vec![language("en")];
+    conversion.options.languages = vec![language("hu")];
     let new = convert(given.as_bytes(), &conversion);
     assert_eq!(new.fates, [Fate::BySpelling { left: 0 }]);
     assert!(text(&new).ends_with("\n\n1. e4 e5 2. Nf3 Nd6 3. Bb5 *\n\n"));
+}
+
+#[test]
+fn a_game_that_does_not_replay_is_exported_if_its_letters_stay() {
+    let given = "[White \"a\"]\n\n1. e4 e5 2.   Nf3 Nd6 3. Bb5 Xx9 *\n";
+    let mut conversion = Conversion::to(language("en"));
+    conversion.layout = Layout::Pgn;
+    let new = convert(given.as_bytes(), &conversion);
+    assert_eq!(new.fates, [Fate::BySpelling { left: 1 }]);
+    assert!(text(&new).starts_with("[Event \"?\"]\n"));
+    assert!(text(&new).ends_with("\n\n1. e4 e5 2. Nf3 Nd6 3. Bb5 Xx9 *\n\n"));
+}
+
+#[test]
+fn a_position_is_told_by_both_tags() {
+    let new = export("[Zoo \"z\"]\n[FEN \"8/8/8/4k3/8/8/4K3/4R3 w - - 0 1\"]\n\n1. Kd3+ *\n");
+    let tags = "[FEN \"8/8/8/4k3/8/8/4K3/4R3 w - - 0 1\"]\n[SetUp \"1\"]\n[Zoo \"z\"]\n\n";
+    assert!(new.contains(tags), "{new}");
 }
 
 #[test]

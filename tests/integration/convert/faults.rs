@@ -87,3 +87,51 @@ fn a_move_in_another_language_than_its_game_is_read_in_its_own() {
         "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. d3 Be7 5. 0-0 0-0 6. Re1 d6 7. Nc3 h6 1/2-1/2\n";
     assert_eq!(text(&new), wanted);
 }
+
+/// The text that comes out if a language is named, and what comes back from it.
+fn there_and_back(given: &str, from: &str, to: &str) -> (String, String) {
+    let there = text(&letters(given, &[from], to)).to_owned();
+    let back = text(&letters(&there, &[to], from)).to_owned();
+    (there, back)
+}
+
+#[test]
+fn a_game_that_would_come_back_as_another_one_is_left_as_it_was() {
+    for (given, from, to) in [
+        // A pawn that is a bishop in the other language, and can go there.
+        (
+            "[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. fb3 a6 *\n",
+            "en",
+            "hu",
+        ),
+        // What is a promotion only in the other language.
+        ("1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. Kf6V a6 *\n", "en", "tr"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. a4l a6 *\n", "en", "de"),
+        // A letter of both languages, with nothing to tell which is meant.
+        ("1. e4 e5 2. Kf4 exf4 *\n", "tr", "en"),
+        // A game begins with a rook in no language, but with a pawn in some.
+        ("Bh4 Bf6 27. Fb5 He5\n", "hu", "en"),
+    ] {
+        let new = letters(given, &[from], to);
+        assert_eq!(new.fates, [Fate::OneWay], "{given}");
+        assert_eq!(new.report.games[0].findings[0].rest, Some(Rest::OneWay));
+        let (there, back) = there_and_back(given, from, to);
+        assert_eq!(there, given);
+        assert_eq!(back, given);
+    }
+}
+
+#[test]
+fn one_letter_of_the_other_language_stays_on_the_way_back() {
+    let given = "1. e4 e5 2. Rf4 exf4 *\n";
+    let (there, back) = there_and_back(given, "tr", "en");
+    assert_eq!((&*there, &*back), (given, given));
+}
+
+#[test]
+fn the_other_moves_of_a_faulty_game_are_converted_whatever_their_letters() {
+    let given = "26. Bh4 Bf6 27. Fb5 He5\n";
+    let (there, back) = there_and_back(given, "hu", "en");
+    assert_eq!(there, "26. Rh4 Rf6 27. Bb5 Ne5\n");
+    assert_eq!(back, given);
+}

@@ -97,6 +97,37 @@ fn what_is_doubtful_is_told_and_left() {
 }
 
 #[test]
+fn what_names_no_square_or_nothing_possible_is_told_and_left() {
+    let given = "Jobb a HxF, a V:B, a HF6 és a Vg1H.";
+    let new = in_text(given, "hu", "en");
+    assert_eq!(String::from_utf8_lossy(&new.text), given);
+    let doubts: Vec<_> = new
+        .mentions
+        .iter()
+        .map(|mention| mention.new.clone())
+        .collect();
+    let wanted = [
+        Err(Doubt::NoSquare),
+        Err(Doubt::NoSquare),
+        Err(Doubt::CapitalFile),
+        Err(Doubt::NoPawn),
+    ];
+    assert_eq!(doubts, wanted);
+}
+
+#[test]
+fn an_accent_that_stands_apart_makes_no_doubt() {
+    assert_eq!(prose("S\u{327}h8'e Vg1.", "tr", "en"), "Kh8'e Qg1.");
+}
+
+#[test]
+fn a_sentence_that_mentions_a_move_is_no_game() {
+    let given = "Előszó: a Hf3 jó.\n\n1. e4 e5 2. Hf3 Hc6\n";
+    let new = in_text(given, "hu", "en");
+    assert_eq!((new.mentions.len(), new.report.games.len()), (1, 1));
+}
+
+#[test]
 fn comments_of_games_are_text_and_tags_are_not() {
     let given = "[Event \"Nf3 cup\"]\n[White \"Qe2\"]\n\n{Nf3 first [%cal Gf1c4,Rb1c3]} 1. e4 {or 1. Nf3} e5 \
         ; Bb5\n% Nf3\n2. Nf3 (2. Bc4 {Qh5} Nc6) 2... Nc6 *\n";

@@ -2,6 +2,7 @@
 
 use super::{letters, styled, text};
 use hakem::convert::MarkPolicy;
+use hakem::finding::{Code, Finding, Rest};
 use hakem::notation::{Language, Style};
 
 #[test]
@@ -66,6 +67,20 @@ fn spellings_stay_as_they_are() {
         ),
         ("tr", "1. e4 e5 2. Se2 Se7 *", "tr", "1. e4 e5 2. Se2 Se7 *"),
         ("tr", "1. e4 e5 2. Şe2 Se7 *", "en", "1. e4 e5 2. Ke2 Ke7 *"),
+        // Captures by the names of the pieces.
+        (
+            "en",
+            "1. e4 d5 2. exP QxP 3. Nc3 QxPg2 4. BxQ *",
+            "hu",
+            "1. e4 d5 2. exG VxG 3. Hc3 VxGg2 4. FxV *",
+        ),
+        // The letter for the figure 1 that typewriters lacked.
+        (
+            "en",
+            "1. e4 e5 2. Nf3 d6 3. Ngl Qe7 4. Nc3 Qd8 5. Rbl *",
+            "hu",
+            "1. e4 e5 2. Hf3 d6 3. Hgl Ve7 4. Hc3 Vd8 5. Bbl *",
+        ),
         // A Cyrillic letter that looks like the bishop.
         ("en", "1. e4 e5 2. Вc4 *", "hu", "1. e4 e5 2. Fc4 *"),
     ] {
@@ -81,6 +96,16 @@ fn a_letter_that_would_be_a_file_is_written_large() {
     let wanted = format!("{start}1. Bxc5 *");
     let new = letters(&given, &["en"], "hu");
     assert_eq!(text(&new), wanted);
+}
+
+#[test]
+fn a_small_letter_that_the_script_does_not_have_is_told() {
+    for (to, rest) in [("hu", None), ("ar", Some(Rest::Anew))] {
+        let new = letters("1. e4 e5 2. nf3 *", &["en"], to);
+        let case = |finding: &&Finding| finding.code == Code::PieceCase;
+        let found = new.report.games[0].findings.iter().find(case);
+        assert_eq!(found.expect("it is told").rest, rest, "{to}");
+    }
 }
 
 #[test]

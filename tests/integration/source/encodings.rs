@@ -189,6 +189,18 @@ fn hungarian_and_turkish_are_found_out_from_300_bytes() {
 }
 
 #[test]
+fn a_stray_byte_does_not_change_what_a_text_is_read_as() {
+    let text = "Kovács Gergő - Szűcs Bálint\nOrszágos bajnokság, őszi forduló\n\n\
+        1. e4 e5 2. Hf3 Hc6 3. Fb5 {erős lépés, ?} a6 *\n";
+    for stray in [0x81, 0x90, 0xFF] {
+        let mut bytes = encoded(text, Encoding::Windows1250);
+        let place = bytes.iter().position(|byte| *byte == b'?');
+        bytes[place.expect("there is one")] = stray;
+        assert_eq!(encoding(&bytes), Some(Encoding::Windows1250), "{stray:x}");
+    }
+}
+
+#[test]
 fn garbled_hungarian_and_turkish_are_mended_from_300_bytes() {
     use Encoding::{Iso8859_1, Iso8859_2, Iso8859_9, Windows1250, Windows1252, Windows1254};
     for (text, pages) in [
