@@ -24,6 +24,7 @@ mod cost;
 mod edit;
 mod frontier;
 mod habits;
+mod illegal;
 mod ink;
 mod lattice;
 mod letters;

@@ -9,6 +9,7 @@
 
 use super::cost::Cost;
 use super::frontier::{Bounds, BranchId, Expected, Frontier};
+use super::illegal::moves_sparing_the_king;
 use super::letters::Letters;
 use super::plausible::Outlook;
 use super::sheet::{Literal, Sheet};
@@ -206,7 +207,7 @@ impl<'s> Search<'s> {
         if self.is_cut_off() {
             return;
         }
-        let legal = state.position.legal_moves();
+        let legal = moves_sparing_the_king(&state.position);
         let outlook = Outlook::new(&state.position, state.last, &legal);
         let cells = &self.sheet.cells;
         let Some(cell) = cells.get(self.sheet.place(state)) else {
@@ -293,9 +294,16 @@ impl<'s> Search<'s> {
 
     /// Makes a branch of each illegal move that a cell says and that may have been made.
     fn as_played(&mut self, id: BranchId, edits: u32, state: &State, number: Cost, offset: i32) {
-        for played in self.sheet.illegal(state) {
+        // Who has overlooked a check goes on overlooking it.
+        let before = &self.branches[id as usize];
+        let again = matches!(before.step, Step::AsPlayed(_))
+            && before.from + 2 == state.at
+            && state.position.is_check();
+        let (moves, cost) = self.sheet.illegal(state);
+        let cost = if again { Cost::EXPOSED_AGAIN } else { cost };
+        for played in moves {
             let mut next = *state;
-            next.cost += Cost::ILLEGAL + number;
+            next.cost += cost + number;
             next.advance(offset);
             next.play(played);
             self.branch(Some(id), Step::AsPlayed(played), state.at, edits, next);

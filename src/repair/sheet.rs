@@ -3,15 +3,16 @@
 
 use super::cost::Cost;
 use super::habits::{Habits, Tally};
+use super::illegal::illegal_moves;
 use super::ink::Ink;
 use super::letters::Letters;
 use super::pattern::distance;
 use super::search::State;
 use super::tongue::guests;
 use super::{Cell, CellKind};
-use crate::notation::{Language, Readings, Shape};
+use crate::notation::{Language, Readings};
 use crate::replay::{Refusal, resolve_any};
-use crate::rules::{Bitboard, Move, Position, Rank, Role};
+use crate::rules::{Move, Position};
 
 /// The cells of a record.
 pub(crate) struct Sheet {
@@ -247,41 +248,17 @@ impl Sheet {
         costs.min().unwrap_or(Cost::BLANK)
     }
 
-    /// The illegal moves that the next cell says and that a player may have made on the board.
-    ///
-    /// A move that leaves the own king in check is none of them: the position after it has no place
-    /// in a game.
-    pub(crate) fn illegal(&self, state: &State) -> Vec<Move> {
-        let position = &state.position;
-        let us = position.turn();
+    /// The illegal moves that the next cell says and that a player may have made on the board,
+    /// and what that costs.
+    pub(crate) fn illegal(&self, state: &State) -> (Vec<Move>, Cost) {
         let ink = self
             .cells
             .get(self.place(state))
             .and_then(|cell| cell.inks.first());
         let readings = ink.and_then(|ink| ink.readings.as_ref());
-        let Some(Shape::Man(man)) = readings.map(|readings| readings.first.shape) else {
-            return Vec::new();
-        };
-        let role = man.role.unwrap_or(Role::Pawn);
-        let last = matches!(man.to.rank(), Rank::First | Rank::Eighth);
-        let free = !position.color(us).contains(man.to) && position.king(us.opposite()) != man.to;
-        if !free || (role == Role::Pawn && last) {
-            return Vec::new();
-        }
-        let mut men = position.pieces(us, role);
-        if let Some(file) = man.file {
-            men &= Bitboard::of_file(file);
-        }
-        if let Some(rank) = man.rank {
-            men &= Bitboard::of_rank(rank);
-        }
-        let moves = men.into_iter().map(|from| Move::normal(from, man.to));
-        let safe = |played: &Move| {
-            let mut after = *position;
-            after.play_unchecked(*played);
-            !after.is_attacked(after.king(us), us.opposite())
-        };
-        moves.filter(safe).collect()
+        readings.map_or((Vec::new(), Cost::NEVER), |readings| {
+            illegal_moves(&state.position, &readings.first)
+        })
     }
 
     /// What it costs that a cell is no move.

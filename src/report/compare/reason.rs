@@ -6,13 +6,11 @@ use crate::ending::EndingKind;
 
 /// Why what a record says is not what was played, or is doubtful.
 pub(in crate::report) fn reason(difference: &Difference, record: usize) -> Option<String> {
-    match &difference.outcome {
-        Some(outcome) => of_result(difference, outcome, record),
-        None => {
-            let reason = difference.reasons.get(record)?.as_ref()?;
-            Some(reason.to_string())
-        }
+    if let Some(outcome) = &difference.outcome {
+        return of_result(difference, outcome, record);
     }
+    let reason = difference.reasons.get(record)?.as_ref()?;
+    Some(reason.to_string())
 }
 
 /// All reasons, each with the record it is of; one that several have is told once. Empty if there are
