@@ -44,7 +44,7 @@ pub use apply::apply;
 pub use cell::{Cell, CellKind, CellReading};
 pub use cost::Cost;
 pub use edit::{Edit, EditKind, Reason};
-pub use lattice::{Certainty, LikelyGame, Settled, settle};
+pub use lattice::{Certainty, LikelyGame, Overruled, Settled, settle};
 pub use limits::Limits;
 pub use mend::{Mending, Need, mend};
 pub use pattern::Slip;

@@ -31,6 +31,14 @@ pub(crate) struct Page {
     pub(crate) again: bool,
 }
 
+impl Page {
+    /// The sum of the likelihoods of its words, where that of the likeliest is 1.
+    fn most(&self) -> f64 {
+        let words = self.inks.iter().map(|ink| ink.cost.probability());
+        words.sum::<f64>().max(1.0)
+    }
+}
+
 /// What a cell says if it is taken literally.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Literal {
@@ -156,14 +164,14 @@ impl Sheet {
         })
     }
 
-    /// The moves that the words of the next cell say, each with what it costs to take that word.
+    /// The moves that the words of the next cell say, each with what it costs to take one of the words
+    /// that say it, beside [`spread`](Self::spread): their likelihoods add up.
     pub(crate) fn named(&self, state: &State) -> Vec<(Move, Cost)> {
-        let mut named: Vec<(Move, Cost)> = Vec::new();
-        let inks = self
-            .cells
-            .get(self.place(state))
-            .map_or(&[][..], |cell| &cell.inks);
-        for ink in inks {
+        let mut named: Vec<(Move, f64)> = Vec::new();
+        let Some(cell) = self.cells.get(self.place(state)) else {
+            return Vec::new();
+        };
+        for ink in &cell.inks {
             let Some(readings) = &ink.readings else {
                 continue;
             };
@@ -174,11 +182,20 @@ impl Sheet {
                 + self.habits.capture_mark(&state.position, played, ink)
                 + self.habits.check_mark(&state.position, played, ink);
             match named.iter_mut().find(|(other, _)| *other == played) {
-                Some((_, known)) => *known = cost.min(*known),
-                None => named.push((played, cost)),
+                Some((_, known)) => *known += cost.probability(),
+                None => named.push((played, cost.probability())),
             }
         }
-        named
+        let most = cell.most();
+        let cost = |(played, likelihood)| (played, Cost::of_probability(likelihood / most));
+        named.into_iter().map(cost).collect()
+    }
+
+    /// What each reading of the next cell costs beside what it says: several words may say one move,
+    /// which is then likelier than each of them.
+    pub(crate) fn spread(&self, state: &State) -> Cost {
+        let cell = self.cells.get(self.place(state));
+        cell.map_or(Cost::ZERO, |cell| Cost::of_logarithm(cell.most().ln()))
     }
 
     /// What the move number before the next cell costs, and how far it is ahead of the plies.

@@ -32,17 +32,22 @@
 //!
 //! Of uncertain cells (`hakem repair --lattice`) come, for each game, up to five `proposal` lines with
 //! `file`, `game`, `rank`, `cost`, `moves`, `whole` (whether it goes through all cells) and, in the first, `confidence`: the likelihood of each
-//! move, from 0 to 1; and a **`cell`** for each cell that is not settled, that to look at first
-//! first: `file`, `game`, `ply`, `confidence`, `bits`, how much an answer would settle, and `moves`,
-//! what it may be, each with its likelihood `p`.
+//! move, from 0 to 1; before them a **`gap`** for each run of plies of which the file has no cell:
+//! `file`, `game`, `ply`, the first of them, and `plies`, how many they are; behind them an
+//! **`overruled`** for each cell of which the most probable reading is not what the first proposal has:
+//! `file`, `game`, `ply`, `from`, that reading, `to`, the move in SAN (*optional*), and `reading`, the
+//! one that says it (*optional*: perhaps none does); and a **`cell`** for each cell that is not settled,
+//! that to look at first first: `file`, `game`, `ply`, `confidence`, `bits`, how much an answer would
+//! settle, and `moves`, what it may be, each in SAN as in the likeliest game that has it, with its
+//! likelihood `p`.
 //!
 //! **`summary`** is the sum: `files`, `games`, and of these `whole` (they replay as written),
 //! `clear`, `undecided`, `unread` and `not_judged`.
 
 use serde::Serialize;
 
-use super::RepairTally;
-use crate::repair::{Certainty, Cost, Edit, Mending, MixedWord, Record, Settled};
+use super::{RepairTally, SettledGame};
+use crate::repair::{Certainty, Cost, Edit, Mending, MixedWord};
 
 /// Writes the readings of a game.
 pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
@@ -80,7 +85,26 @@ pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
 }
 
 /// Writes the likeliest games of uncertain cells, and the cells that are not settled.
-pub fn settled(out: &mut Vec<u8>, file: &str, number: u64, record: &Record, settled: &Settled) {
+pub fn settled(out: &mut Vec<u8>, of: &SettledGame<'_>) {
+    let SettledGame {
+        file,
+        game: number,
+        record,
+        gaps,
+        settled,
+    } = *of;
+    for &(ply, plies) in gaps {
+        write(
+            out,
+            &GapLine {
+                kind: "gap",
+                file,
+                game: number,
+                ply,
+                plies,
+            },
+        );
+    }
     for (rank, likely) in (1..).zip(&settled.games) {
         let confidence = settled.cells.iter().map(|cell| rounded(cell.confidence));
         write(
@@ -94,6 +118,22 @@ pub fn settled(out: &mut Vec<u8>, file: &str, number: u64, record: &Record, sett
                 moves: &likely.moves,
                 confidence: (rank == 1).then(|| confidence.collect()),
                 whole: settled.furthest == record.cells.len(),
+            },
+        );
+    }
+    for overruled in &settled.overruled {
+        let moves = settled.games.first().map(|game| &game.moves);
+        let to = moves.and_then(|moves| moves.get(overruled.cell));
+        write(
+            out,
+            &OverruledLine {
+                kind: "overruled",
+                file,
+                game: number,
+                ply: overruled.cell + 1,
+                from: &overruled.word,
+                to: to.map_or("", |text| text),
+                reading: overruled.instead.as_deref(),
             },
         );
     }
@@ -238,6 +278,30 @@ struct CellLine<'a> {
     confidence: f64,
     bits: f64,
     moves: Vec<MoveShare<'a>>,
+}
+
+#[derive(Serialize)]
+struct GapLine<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    file: &'a str,
+    game: u64,
+    ply: u32,
+    plies: u32,
+}
+
+#[derive(Serialize)]
+struct OverruledLine<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    file: &'a str,
+    game: u64,
+    ply: usize,
+    from: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    to: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reading: Option<&'a str>,
 }
 
 #[derive(Serialize)]

@@ -7,7 +7,7 @@ pub mod jsonl;
 mod lattice;
 mod tally;
 
-pub use lattice::LatticeWords;
+pub use lattice::{LatticeWords, SettledGame};
 pub use tally::RepairTally;
 
 use super::board::draw;
