@@ -135,6 +135,8 @@ pub(super) struct Search<'s> {
     pub(super) whole: Vec<BranchId>,
     /// The furthest cell that was reached.
     pub(super) furthest: usize,
+    /// Whether a reading might go on but has as many edits as it may have.
+    out_of_edits: bool,
 }
 
 impl<'s> Search<'s> {
@@ -152,12 +154,13 @@ impl<'s> Search<'s> {
             frontier: Frontier::new(sheet.cells.len(), bounds),
             whole: Vec::new(),
             furthest: 0,
+            out_of_edits: false,
         }
     }
 
-    /// Whether the limits ended the search.
+    /// Whether the limits ended the search, or kept it from readings with more edits.
     pub(super) fn is_cut_off(&self) -> bool {
-        self.frontier.is_cut_off()
+        self.frontier.is_cut_off() || self.out_of_edits
     }
 
     pub(super) fn run(&mut self, start: &Position) {
@@ -167,13 +170,17 @@ impl<'s> Search<'s> {
             return;
         }
         while let Some((id, _)) = self.frontier.pop() {
-            if self.is_cut_off() {
+            if self.frontier.is_cut_off() {
                 break;
             }
             let branch = self.branches[id as usize];
             // A further edit has to pay.
             let further = branch.start.cost + Cost::WRONG;
-            if further > self.frontier.best + Cost::TIE || branch.edits >= self.limits.edits {
+            if further > self.frontier.best + Cost::TIE {
+                continue;
+            }
+            if branch.edits >= self.limits.edits {
+                self.out_of_edits = true;
                 continue;
             }
             let left = self.sheet.cells.len() - branch.end_at;
@@ -204,7 +211,7 @@ impl<'s> Search<'s> {
     ///
     /// `near` tells whether the reading is stuck soon.
     fn edits(&mut self, id: BranchId, edits: u32, state: &State, near: bool) {
-        if self.is_cut_off() {
+        if self.frontier.is_cut_off() {
             return;
         }
         let legal = moves_sparing_the_king(&state.position);

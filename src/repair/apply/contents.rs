@@ -160,9 +160,11 @@ fn spelled(edit: &Edit, language: &Language) -> String {
 
 /// The comment that says what stood there, without what would end it, and why it was changed.
 fn comment(from: &str, reason: &str) -> String {
-    let told = |text: &str| text.replace(['{', '}'], " ");
+    // A brace would end the comment.
+    let told = |text: &str| text.replace('{', "(").replace('}', ")");
+    let reason = told(reason);
     if from.is_empty() {
-        return format!("{{{}}}", told(reason));
+        return format!("{{{reason}}}");
     }
     format!("{{{}: {reason}}}", told(from))
 }

@@ -14,14 +14,14 @@
 //! | `cost` | how unlikely it is: the negative natural logarithm of its likelihood, but for a constant |
 //! | `moves` | the whole game in Standard Algebraic Notation with English letters |
 //! | `edits` | the changes that make it of what is written, in the order of the game |
-//! | `mixed` | the words that are no changes but are read in another language than that of the record, *optional*: each with `ply`, `text` and `language` |
+//! | `mixed` | the words that are read in another language than that of the record, *optional*: each with `ply`, `text` and `language`; they stand among the `edits` too |
 //! | `tie` | whether another reading is about as good |
 //! | `far_fetched` | `true` if the best reading changes so many words that little is certain, otherwise left out |
 //!
 //! An edit has `ply`, the half-move of the repaired game from 1 (for a word that is left out, the
 //! one before which it stands); `kind`: `"replace"`, `"as-played"` (an
 //! illegal move that was made on the board), `"insert"` (a ply is missing), `"delete"` (a
-//! word is no ply) `"swap"` (two words in the wrong order) or `"shift"`
+//! word is no ply), `"language"` (a word in the letters of another language), `"swap"` (two words in the wrong order) or `"shift"`
 //! (from the word on the column of one player stands one line too low); `from`, what is written, *optional*;
 //! `to`, the move in SAN with English letters, *optional*; `reason`, in words; `cost`; and `fen`,
 //! the position before it.
@@ -47,7 +47,7 @@
 use serde::Serialize;
 
 use super::{RepairTally, SettledGame};
-use crate::repair::{Certainty, Cost, Edit, Mending, MixedWord};
+use crate::repair::{Certainty, Cost, Edit, Mending, MixedWord, Proposal};
 
 /// Writes the readings of a game.
 pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
@@ -75,7 +75,7 @@ pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
                 rank,
                 cost: hundredths(proposal.cost),
                 moves: &proposal.moves,
-                edits: proposal.edits.iter().map(EditLine::of).collect(),
+                edits: edits(proposal),
                 mixed: proposal.mixed.iter().map(MixedEntry::of).collect(),
                 tie: proposal.tie,
                 far_fetched: mending.is_far_fetched(),
@@ -252,6 +252,31 @@ impl<'a> EditLine<'a> {
             fen: edit.position.to_fen(),
         }
     }
+
+    /// A word that is written anew in the letters of its record.
+    fn of_mixed(mixed: &'a MixedWord, to: &'a str) -> Self {
+        Self {
+            ply: mixed.ply,
+            kind: "language",
+            from: &mixed.word,
+            to,
+            reason: format!("written in other letters ({})", mixed.language.name()),
+            cost: hundredths(Cost::MIXED),
+            fen: mixed.position.to_fen(),
+        }
+    }
+}
+
+/// The changes of a reading and the words in other letters, in the order of the game.
+fn edits(proposal: &Proposal) -> Vec<EditLine<'_>> {
+    let mut edits: Vec<EditLine<'_>> = proposal.edits.iter().map(EditLine::of).collect();
+    for mixed in &proposal.mixed {
+        let to = proposal.moves.get(mixed.ply as usize - 1);
+        let line = EditLine::of_mixed(mixed, to.map_or("", |text| text));
+        let behind = edits.partition_point(|edit| edit.ply <= mixed.ply);
+        edits.insert(behind, line);
+    }
+    edits
 }
 
 #[derive(Serialize)]

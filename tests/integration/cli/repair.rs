@@ -263,3 +263,64 @@ fn a_lattice_is_read_alone() {
         assert!(said.contains("cannot be used with"), "{said}");
     }
 }
+
+/// The readings of a sheet, as programs get them.
+fn readings(sheet: &str, options: &[&str]) -> Vec<serde_json::Value> {
+    let folder = folder(&[("a.txt", sheet)]);
+    let path = folder.path().join("a.txt");
+    lines(&run(&[
+        &["repair", "--format", "jsonl", text(&path)],
+        options,
+    ]
+    .concat()))
+}
+
+#[test]
+fn a_word_in_other_letters_is_among_the_changes() {
+    let sheet = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba9 Nf6 5. O-O Be7 6. Te1 b5 7. Bb3 d6";
+    let lines = readings(sheet, &[]);
+    let edits = lines[0]["edits"].as_array().expect("changes");
+    let told: Vec<String> = edits
+        .iter()
+        .map(|edit| {
+            format!(
+                "{} {} {} {}",
+                edit["ply"], edit["kind"], edit["from"], edit["to"]
+            )
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "7 \"replace\" \"Ba9\" \"Ba4\"",
+            "11 \"language\" \"Te1\" \"Re1\""
+        ]
+    );
+    assert_eq!(lines[0]["mixed"][0]["ply"], 11);
+}
+
+#[test]
+fn too_few_changes_allowed_are_a_limit() {
+    let sheet = "1. e4 e5 2. Nf9 Nc6 3. Bb9 a6 4. Ba9 Nf6 5. O-O Be7 6. Re9 b5";
+    let lines = readings(sheet, &["--max-edits", "1"]);
+    assert_eq!(lines[0]["type"], "unread");
+    assert_eq!(lines[0]["cut_off"], true);
+    let senseless = "1. e4 ?? 2. x9 y9 3. 9z ??";
+    let lines = readings(senseless, &[]);
+    assert_ne!(lines[0]["cut_off"], true, "{lines:?}");
+}
+
+#[test]
+fn a_brace_never_ends_the_comment_on_it() {
+    let folder = folder(&[(
+        "a.txt",
+        "1. e4 e5 2. N}f3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5\n",
+    )]);
+    let path = |name: &str| folder.path().join(name);
+    let output = run(&["repair", "-q", "--apply", text(&path("a.txt"))]);
+    assert_eq!(status(&output), 0, "{}", stdout(&output));
+    assert_eq!(
+        read(&path("a.repaired.txt")),
+        "1. e4 e5 2. Nf3 {N)f3: ) is too much} Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5\n"
+    );
+}
