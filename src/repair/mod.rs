@@ -38,6 +38,7 @@ mod search;
 mod shapes;
 mod sheet;
 mod tongue;
+mod walk;
 mod why;
 
 pub use apply::apply;
@@ -59,4 +60,5 @@ pub(crate) use letters::Letters;
 pub(crate) use plausible::{Outlook, sense_cost, senselessness};
 pub(crate) use search::State;
 pub(crate) use sheet::{Page, Sheet, shifted};
+pub(crate) use walk::{Stop, stops};
 pub(crate) use why::why;
