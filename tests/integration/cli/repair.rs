@@ -324,3 +324,18 @@ fn a_brace_never_ends_the_comment_on_it() {
         "1. e4 e5 2. Nf3 {N)f3: ) is too much} Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5\n"
     );
 }
+
+#[test]
+fn a_record_with_nothing_but_other_letters_says_so() {
+    let folder = folder(&[(
+        "a.txt",
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Te1 b5 7. Bb3 d6",
+    )]);
+    let output = run(&["repair", "-q", text(&folder.path().join("a.txt"))]);
+    let said = stdout(&output);
+    assert!(
+        said.contains(": game 1: 1 word in other letters\n"),
+        "{said}"
+    );
+    assert!(said.contains("read in other letters: 6. Te1"), "{said}");
+}
