@@ -1,23 +1,16 @@
 //! Moments of games that were checked.
 
 use super::Moment;
-use crate::check::GameReport;
+use crate::check::{GameReport, tag_value};
 use crate::clock::TimeControl;
 use crate::finding::Code;
 use crate::law::{Basis, Choice, Edition, Period, Speed};
 use crate::rules::Color;
-use std::borrow::Cow;
-
-/// The value of a tag of a game; `text` is what its spans count in.
-fn tag<'a>(game: &GameReport, text: &'a [u8], name: &[u8]) -> Option<Cow<'a, [u8]>> {
-    let tags = &game.record.as_deref()?.tags;
-    let tag = tags.iter().find(|tag| tag.name.of(text) == name)?;
-    Some(tag.meaning(text))
-}
 
 /// The time control that a game names.
 fn time_control(game: &GameReport, text: &[u8]) -> Option<TimeControl> {
-    let value = tag(game, text, b"TimeControl")?;
+    let record = game.record.as_deref()?;
+    let value = tag_value(&record.tags, text, b"TimeControl")?;
     Some(TimeControl::parse(&value)?.0)
 }
 
@@ -31,7 +24,7 @@ impl Moment {
         let line = record.line.as_ref()?;
         let mut moment = Self::new(line.start, &line.moves);
         moment.language = record.language;
-        let by_date = tag(game, text, b"Date").map(|date| Edition::of_tag(&date));
+        let by_date = tag_value(&record.tags, text, b"Date").map(|date| Edition::of_tag(&date));
         let edition = Edition::by_year(record.laws).unwrap_or(Edition::latest());
         moment.laws = by_date
             .filter(|choice| choice.edition == edition)

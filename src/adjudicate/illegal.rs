@@ -8,7 +8,7 @@ use crate::law::{
 };
 use crate::notation::WrittenMove;
 use crate::replay::{replacements, why_illegal};
-use crate::rules::{Move, Role};
+use crate::rules::Move;
 use crate::score::GameResult;
 
 /// An illegal move that the player on move has made and completed by pressing the clock.
@@ -156,8 +156,8 @@ impl<'a> Illegal<'a> {
                 _ => Open::OutsideQuickplay,
             }));
         }
-        let becomes_queen = left_pawn == Some(LeftPawn::Queen);
-        if ruling.result.is_none() && priced.restore && !becomes_queen {
+        let restored = left_pawn.is_none_or(LeftPawn::is_restored);
+        if ruling.result.is_none() && priced.restore && restored {
             ruling.rests_on(Rule::IllegalMove);
             ruling.reasons.push(Reason::Restore);
         }
@@ -169,23 +169,16 @@ impl<'a> Illegal<'a> {
         let text = String::from_utf8_lossy(self.text.trim_ascii()).into();
         ruling.reasons.push(Reason::NoPromotion(text));
         self.price(ruling, moment, Some(prescribed));
-        ruling.rests_on(match prescribed {
-            LeftPawn::Illegal => Rule::Promotion,
-            LeftPawn::Restored | LeftPawn::Queen => Rule::IncompletePromotion,
-        });
+        ruling.rests_on(prescribed.illegal_by());
         // Where the game is over, or the move stands, nothing is made of the pawn.
         if ruling.bonus.is_none() {
             return;
         }
-        if prescribed == LeftPawn::Queen {
-            let queen = Move::promoting(played.from(), played.to(), Role::Queen);
-            ruling.moves = vec![queen];
+        let promoting = |&role| Move::promoting(played.from(), played.to(), role);
+        ruling.moves = prescribed.becomes().iter().map(promoting).collect();
+        ruling.rests_on(prescribed.becomes_by());
+        if !prescribed.is_restored() {
             ruling.reasons.push(Reason::BecomesQueen);
-        } else {
-            // A pawn that was let go on the last rank cannot be put on another square of it.
-            let promoting = |role| Move::promoting(played.from(), played.to(), role);
-            ruling.moves = Role::PROMOTIONS.map(promoting).to_vec();
-            ruling.rests_on(Rule::TouchMove);
         }
     }
 }

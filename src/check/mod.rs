@@ -42,6 +42,7 @@ pub use end::GameEnd;
 pub use file::FileContext;
 pub use listener::{Heard, Listener, Played};
 pub use options::{Options, Records};
+pub(crate) use report::tag_value;
 pub use report::{GameRecord, GameReport, MainLine, NameOfTag, Results, Summary, TagSpans};
 pub use termination::Termination;
 pub use whole::{Report, check};

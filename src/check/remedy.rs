@@ -3,11 +3,11 @@
 use super::checker::Checker;
 use crate::finding::{Instead, Penalty, Remedy};
 use crate::law::{
-    IllegalMove, IllegalRuling, LeftPawn, Noticed, Rule, Speed, TouchDuty, has_mating_material,
+    IllegalMove, IllegalRuling, Noticed, Rule, Speed, TouchDuty, has_mating_material,
 };
 use crate::notation::{WrittenMove, san};
 use crate::replay::replacements;
-use crate::rules::{Color, Move, Position, Role};
+use crate::rules::{Color, Move, Position};
 
 /// The most illegal moves of a player that any edition counts.
 const COUNTED_FAULTS: u32 = 3;
@@ -35,20 +35,17 @@ impl Checker<'_> {
     #[cold]
     pub(super) fn remedy_of_pawn(&self, played: Move) -> Remedy {
         let position = self.work.replay.main().position();
-        let (roles, rule): (&[Role], Rule) = match self.edition.left_pawn() {
-            LeftPawn::Queen => (&[Role::Queen], Rule::IncompletePromotion),
-            LeftPawn::Illegal | LeftPawn::Restored => (&Role::PROMOTIONS, Rule::TouchMove),
-        };
+        let left = self.edition.left_pawn();
         let promoting = |&role| Move::promoting(played.from(), played.to(), role);
-        let moves: Vec<Move> = roles.iter().map(promoting).collect();
+        let moves: Vec<Move> = left.becomes().iter().map(promoting).collect();
         let instead = Instead {
             man: played.from(),
             taken: position.piece_at(played.to()).map(|_| played.to()),
             duty: TouchDuty::Move(played.from()),
             moves: self.in_letters(&moves),
-            article: self.edition.article(rule),
+            article: self.edition.article(left.becomes_by()),
         };
-        self.remedy_with(vec![instead], rule != Rule::IncompletePromotion)
+        self.remedy_with(vec![instead], left.is_restored())
     }
 
     /// What follows, with what may be played instead, where the position before the move may be

@@ -77,6 +77,16 @@ impl TagSpans {
     }
 }
 
+/// What the first tag of a name says, if there is one.
+pub(crate) fn tag_value<'t>(
+    tags: &[TagSpans],
+    text: &'t [u8],
+    name: &[u8],
+) -> Option<Cow<'t, [u8]>> {
+    let tag = tags.iter().find(|tag| tag.name.of(text) == name)?;
+    Some(tag.meaning(text))
+}
+
 /// The name of a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameOfTag {

@@ -2,6 +2,7 @@
 
 use super::Termination;
 use super::checker::Checker;
+use super::report::tag_value;
 use super::results::Unfit;
 use crate::draws::{may_repeat, no_progress};
 use crate::ending::EndingKind;
@@ -74,12 +75,7 @@ impl<'a> Checker<'a> {
         if NAMES_NOBODY.contains(&words) {
             return None;
         }
-        let tags = self.work.tags.spans();
-        let name = |name: &[u8]| {
-            let mut tags = tags.iter();
-            let tag = tags.find(|tag| tag.name.of(self.text) == name)?;
-            Some(tag.meaning(self.text))
-        };
+        let name = |name| tag_value(self.work.tags.spans(), self.text, name);
         let [white, black] = [name(b"White"), name(b"Black")];
         let subjects = [
             (Color::White, Some(b"White".as_slice())),

@@ -1,11 +1,10 @@
 //! A game in which a draw could be claimed.
 
 use super::used::DrawnEnd;
-use crate::check::{GameRecord, GameReport, MainLine};
+use crate::check::{GameRecord, GameReport, MainLine, tag_value};
 use crate::draws::{Claim, Claims, claims};
 use crate::law::{Article, Basis, Edition};
 use crate::notation::Language;
-use crate::report::tags::value;
 use crate::rules::Position;
 use crate::source::FileName;
 
@@ -78,7 +77,7 @@ impl<'a> GameClaims<'a> {
 
     /// Whether the game is older than the edition that is applied to it.
     pub(super) fn is_by_analogy(&self) -> bool {
-        let date = value(self.record, self.text, "Date");
+        let date = tag_value(&self.record.tags, self.text, b"Date");
         date.is_some_and(|date| {
             let choice = Edition::of_tag(&date);
             choice.basis == Basis::ByAnalogy && choice.edition == self.edition

@@ -6,10 +6,11 @@ use super::game::GameClaims;
 use super::group::groups;
 use super::summary::Summary;
 use super::teller::Teller;
+use crate::check::tag_value;
 use crate::draws::Ground;
 use crate::report::style::{Ink, Pen, put};
 use crate::report::summary::{count, plies};
-use crate::report::tags::{players, value};
+use crate::report::tags::players;
 use crate::report::visible::clean;
 
 /// The characters of a tag value that are shown at most.
@@ -59,9 +60,9 @@ fn heading(game: &GameClaims<'_>) -> String {
         Some(players) => format!("game {} ({players})", game.number),
         None => format!("game {}", game.number),
     }];
-    for tag in ["Date", "Result"] {
-        let shown =
-            value(game.record, game.text, tag).map(|value| clean(value.trim_ascii(), SHOWN));
+    for tag in [b"Date".as_slice(), b"Result"] {
+        let shown = tag_value(&game.record.tags, game.text, tag)
+            .map(|value| clean(value.trim_ascii(), SHOWN));
         parts.extend(shown.filter(|value| !value.is_empty() && !value.starts_with('?')));
     }
     parts.push(plies(game.main.moves.len() as u64));

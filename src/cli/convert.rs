@@ -44,6 +44,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     };
     let run = || pool.install(|| convert(&work, inputs, &mut place, &mut report));
     let outcome = line.during(&watch, total, run)?;
+    let complaints = place.complaints();
     // Half a text must not stand where a whole one is expected.
     let cut = outcome.errors.iter().any(Error::is_of_encoding);
     let abandoned = if watch.is_cut_off() || cut {
@@ -55,6 +56,9 @@ pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     for error in &outcome.errors {
         complain(&error.to_string());
     }
+    for complaint in &complaints {
+        complain(complaint);
+    }
     if watch.is_cut_off() {
         complain(&match abandoned {
             Some(path) => format!(
@@ -65,7 +69,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         });
         return Ok(INTERRUPTED);
     }
-    if !outcome.errors.is_empty() {
+    if !outcome.errors.is_empty() || !complaints.is_empty() {
         return Ok(FAILED);
     }
     complain_of_none(&args.files, count, outcome.summary.files);

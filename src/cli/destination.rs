@@ -26,6 +26,12 @@ pub(super) struct Place<'l> {
     unfinished: Unfinished,
     /// The temporary name of the output that was opened last.
     temporary: Option<PathBuf>,
+    /// The inputs that cannot be written where they stand.
+    refused: HashSet<PathBuf>,
+    /// Why there is no output for the file that is being read, if it should need one.
+    missing: Option<String>,
+    /// What could not be written, while everything else was.
+    complaints: Vec<String>,
     /// What ended the run.
     failure: Option<Failure>,
 }
@@ -53,17 +59,10 @@ impl<'l> Place<'l> {
         line: &'l Line,
         unfinished: Unfinished,
     ) -> Result<Self, Failure> {
-        let mut place = Self {
-            kind: Kind::One,
-            current: None,
-            line,
-            unfinished,
-            temporary: None,
-            failure: None,
-        };
+        let mut place = Self::of(Kind::One, line, unfinished);
         if args.in_place {
             let remedy = "--output-dir writes it as plain text";
-            plain_files(inputs, "in place", remedy)?;
+            place.refuse(inputs, "in place", remedy)?;
             place.kind = Kind::InPlace {
                 backup: args.backup.clone(),
                 path: PathBuf::new(),
@@ -85,15 +84,51 @@ impl<'l> Place<'l> {
         line: &'l Line,
         unfinished: Unfinished,
     ) -> Result<Self, Failure> {
-        plain_files(inputs, "beside itself", "decompress it first")?;
-        Ok(Self {
-            kind: Kind::Beside(mark),
+        let mut place = Self::of(Kind::Beside(mark), line, unfinished);
+        place.refuse(inputs, "beside itself", "decompress it first")?;
+        Ok(place)
+    }
+
+    fn of(kind: Kind, line: &'l Line, unfinished: Unfinished) -> Self {
+        Self {
+            kind,
             current: None,
             line,
             unfinished,
             temporary: None,
+            refused: HashSet::new(),
+            missing: None,
+            complaints: Vec::new(),
             failure: None,
-        })
+        }
+    }
+
+    /// Passes over the inputs that cannot be written where they stand; `instead` says what to do with a
+    /// compressed one. It is a failure if none is left.
+    fn refuse(
+        &mut self,
+        inputs: &[Result<Input, Error>],
+        place: &str,
+        instead: &str,
+    ) -> Result<(), Failure> {
+        let mut left = inputs.len();
+        for input in inputs.iter().flatten() {
+            let Some(why) = not_plain(input, place, instead) else {
+                continue;
+            };
+            left -= 1;
+            self.complaints.push(why);
+            self.refused.insert(input.name().to_path());
+        }
+        match self.complaints.first() {
+            Some(why) if left == 0 => Err(Failure::Message(why.clone())),
+            _ => Ok(()),
+        }
+    }
+
+    /// What could not be written, while everything else was.
+    pub(super) fn complaints(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.complaints)
     }
 
     /// Gives the one output its name, or says what ended the run.
@@ -129,19 +164,29 @@ impl<'l> Place<'l> {
     }
 
     fn try_begin(&mut self, file: &FileName) -> Result<(), Failure> {
+        let path = file.to_path();
+        self.missing = None;
+        if path.ancestors().any(|above| self.refused.contains(above)) {
+            self.current = None;
+            return Ok(());
+        }
         let target = match &mut self.kind {
             Kind::One => return Ok(()),
             Kind::Folder(folder) => folder.target(file)?,
-            Kind::Beside(mark) => beside(&file.to_path(), mark),
-            Kind::InPlace { path, .. } => {
-                *path = file.to_path();
-                path.clone()
+            Kind::Beside(mark) => beside(&path, mark),
+            Kind::InPlace { path: own, .. } => {
+                own.clone_from(&path);
+                path
             }
         };
         // What is left of a file that could not be read to its end goes before.
         self.current = None;
-        let output = Output::open(&target)?;
-        self.open(output);
+        match (Output::open(&target), &self.kind) {
+            (Ok(output), _) => self.open(output),
+            // Perhaps nothing is changed and no output needed.
+            (Err(Failure::Message(why)), Kind::Beside(_)) => self.missing = Some(why),
+            (Err(failure), _) => return Err(failure),
+        }
         Ok(())
     }
 
@@ -149,12 +194,22 @@ impl<'l> Place<'l> {
         if let Kind::One = self.kind {
             return Ok(());
         }
+        let missing = self.missing.take().filter(|_| changed);
+        self.complaints.extend(missing);
         let Some(Beside { output, .. }) = self.current.take() else {
             return Ok(());
         };
-        // Where nothing was changed there is nothing to write beside.
-        if let (Kind::Beside(_), false) = (&self.kind, changed) {
-            return Ok(());
+        if let Kind::Beside(_) = self.kind {
+            // Where nothing was changed there is nothing to write beside. The name is not the user's
+            // choice: what may stand there already is nobody's to overwrite.
+            let closed = if changed { output.close_new() } else { Ok(()) };
+            return match closed {
+                Err(Failure::Message(why)) => {
+                    self.complaints.push(why);
+                    Ok(())
+                }
+                closed => closed,
+            };
         }
         if let Kind::InPlace { backup, path } = &self.kind {
             if !changed {
@@ -204,29 +259,20 @@ impl Destination for Place<'_> {
     }
 }
 
-/// Whether all inputs are files that can be written where they stand; `instead` says what to do with
-/// a compressed one.
-fn plain_files(inputs: &[Result<Input, Error>], place: &str, instead: &str) -> Result<(), Failure> {
-    let mut inputs = inputs.iter().flatten();
-    inputs.try_for_each(|input| plain_file(input, place, instead))
-}
-
-fn plain_file(input: &Input, place: &str, instead: &str) -> Result<(), Failure> {
+/// Why an input cannot be written where it stands; `instead` says what to do with a compressed one.
+fn not_plain(input: &Input, place: &str, instead: &str) -> Option<String> {
     let Some(path) = input.path() else {
-        let text = format!("standard input cannot be written {place}");
-        return Err(Failure::Message(text));
+        return Some(format!("standard input cannot be written {place}"));
     };
     let mut front = Vec::new();
     let opened = fs::File::open(path);
     // What cannot be read is told when its turn comes.
     let read = opened.and_then(|file| file.take(Packing::FRONT as u64).read_to_end(&mut front));
-    if read.is_ok() && Packing::of(&front).is_some() {
+    let packed = read.is_ok() && Packing::of(&front).is_some();
+    packed.then(|| {
         let name = path.display();
-        return Err(Failure::Message(format!(
-            "{name} is compressed and cannot be written {place}; {instead}"
-        )));
-    }
-    Ok(())
+        format!("{name} is compressed and cannot be written {place}; {instead}")
+    })
 }
 
 /// The path of a file with a mark before the ending of its name.

@@ -1,7 +1,7 @@
 //! Where the output goes, and in which colours.
 
 use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
@@ -127,7 +127,31 @@ impl Output {
         }
     }
 
-    /// Gives the file its name.
+    /// Gives the file its name if there is no other one of this name; one that holds the same may stay.
+    pub(super) fn close_new(self) -> Result<(), Failure> {
+        let Self::File(writer, path) = self else {
+            return Ok(());
+        };
+        let fail = |error: io::Error| cannot_write(&path, &error);
+        let file = writer
+            .into_inner()
+            .map_err(|error| fail(error.into_error()))?;
+        match file.persist_noclobber(&path) {
+            Ok(file) => usual_rights(&file).map_err(fail),
+            Err(refused) if refused.error.kind() == io::ErrorKind::AlreadyExists => {
+                if same_bytes(refused.file.path(), &path).map_err(fail)? {
+                    return Ok(());
+                }
+                let name = path.display();
+                let text =
+                    format!("cannot write {name}: it is there already and holds something else");
+                Err(Failure::Message(text))
+            }
+            Err(refused) => Err(fail(refused.error)),
+        }
+    }
+
+    /// Gives the file its name, in place of another one that may have it.
     pub(super) fn close(self) -> Result<(), Failure> {
         let Self::File(writer, path) = self else {
             return Ok(());
@@ -163,6 +187,27 @@ fn target(path: &Path) -> PathBuf {
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     Failure::Message(format!("cannot write {}: {error}", path.display()))
+}
+
+/// Whether two files hold the same.
+fn same_bytes(one: &Path, other: &Path) -> io::Result<bool> {
+    let [one, other] = [fs::File::open(one)?, fs::File::open(other)?];
+    if one.metadata()?.len() != other.metadata()?.len() {
+        return Ok(false);
+    }
+    let [mut one, mut other] = [one, other].map(BufReader::new);
+    loop {
+        let [left, right] = [one.fill_buf()?, other.fill_buf()?];
+        let length = left.len().min(right.len());
+        if left[..length] != right[..length] {
+            return Ok(false);
+        }
+        if length == 0 {
+            return Ok(left.len() == right.len());
+        }
+        one.consume(length);
+        other.consume(length);
+    }
 }
 
 /// Makes a temporary file readable as any new file is.

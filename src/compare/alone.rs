@@ -2,7 +2,7 @@
 
 use super::reading::{Entry, Reading, Row};
 use super::{Limits, Version};
-use crate::repair::{self, CellKind, Edit, EditKind, Proposal, Reason, Repair, shifted};
+use crate::repair::{self, CellKind, Proposal, Reason, Repair, stops};
 use crate::rules::{Move, Position};
 
 /// What a repair proposes for a record, and whether that is certain of little.
@@ -48,8 +48,6 @@ pub(super) fn proposed(version: &Version, limits: &Limits) -> Option<Proposed> {
 struct Rows<'a> {
     proposal: &'a Proposal,
     kinds: &'a [CellKind],
-    /// The changes that are still to come.
-    edits: &'a [Edit],
     position: Position,
     reading: Reading,
 }
@@ -59,7 +57,6 @@ impl<'a> Rows<'a> {
         Self {
             proposal,
             kinds,
-            edits: &proposal.edits,
             position: proposal.start,
             reading: Reading {
                 line: Vec::new(),
@@ -72,46 +69,19 @@ impl<'a> Rows<'a> {
     }
 
     fn read(mut self) -> Reading {
-        let shift = self.proposal.shift();
-        let count = self.kinds.len();
-        let mut at = 0;
-        while at < count {
-            let cell = shifted(at, shift, count);
-            at += 1;
-            let shifts = self.next_edit(cell, |kind| kind == EditKind::Shift);
-            while let Some(edit) = self.next_edit(cell, |kind| kind == EditKind::Insert) {
-                self.row(edit.played, None, Some(&edit.reason));
-            }
-            match self.next_edit(cell, |_| true) {
-                Some(edit) if edit.kind == EditKind::Swap => {
-                    self.row(
-                        edit.played,
-                        Some(shifted(at, shift, count)),
-                        Some(&edit.reason),
-                    );
-                    self.row(self.next_move(), Some(cell), None);
-                    at += 1;
-                }
-                Some(edit) => self.row(edit.played, Some(cell), Some(&edit.reason)),
-                None if self.kinds[cell] == CellKind::Remark => {}
+        for stop in stops(self.proposal, self.kinds.len()) {
+            let remark = |cell| self.kinds[cell] == CellKind::Remark;
+            match stop.edit {
+                Some(edit) => self.row(edit.played, stop.cell, Some(&edit.reason)),
+                None if stop.swapped.is_none() && stop.cell.is_some_and(remark) => {}
                 None => {
-                    let reason = shifts.map(|edit| &edit.reason);
-                    self.row(self.next_move(), Some(cell), reason);
+                    let reason = stop.shift.map(|edit| &edit.reason);
+                    self.row(self.next_move(), stop.cell, reason);
                 }
             }
         }
         self.reading.end = self.position;
         self.reading
-    }
-
-    /// Takes the next change if it is of this cell and such a kind.
-    fn next_edit(&mut self, cell: usize, fits: impl Fn(EditKind) -> bool) -> Option<&'a Edit> {
-        let (edit, rest) = self.edits.split_first()?;
-        if edit.cell != cell || !fits(edit.kind) {
-            return None;
-        }
-        self.edits = rest;
-        Some(edit)
     }
 
     fn next_move(&self) -> Option<Move> {

@@ -3,10 +3,10 @@
 use super::alone::{Proposed, proposed};
 use super::difference::{Difference, DifferenceKind};
 use super::reading::{Reading, Row};
+use super::results::result;
 use super::rows::Rows;
 use super::search::Search;
 use super::{Limits, MOST_RECORDS, Version};
-use crate::ending::EndingKind;
 use crate::notation::{Language, san};
 use crate::repair::{Cost, sense_cost, senselessness};
 use crate::rules::{Move, Position};
@@ -109,8 +109,11 @@ pub fn compare(versions: &[Version], limits: &Limits) -> Comparison {
         differences.extend(best.offers(versions, &slots));
         differences.sort_by_key(|difference| difference.ply);
     }
-    let (result, contradiction) = result(versions, best);
-    differences.extend(contradiction);
+    let (result, told) = result(versions, best, whole);
+    match told {
+        Some(told) if says_the_same(&told) => shared.push(told),
+        told => differences.extend(told),
+    }
     Comparison {
         start,
         moves: spelled(&start, &best.line),
@@ -253,13 +256,18 @@ fn described(
         played: row.played,
         position: row.position,
         open: false,
+        outcome: None,
     }
 }
 
-/// Whether all records have the same word, or none.
+/// Whether all records say the same although it is not right, or contradict themselves alike.
 fn says_the_same(difference: &Difference) -> bool {
-    let fits = difference.fits.iter().any(|fits| *fits);
-    !fits && difference.says.windows(2).all(|pair| pair[0] == pair[1])
+    let right = difference.fits.iter().any(|fits| *fits);
+    let alike = difference.says.windows(2).all(|pair| pair[0] == pair[1]);
+    match &difference.outcome {
+        Some(outcome) => alike && outcome.tags.windows(2).all(|pair| pair[0] == pair[1]),
+        None => alike && !right,
+    }
 }
 
 /// Whether in another game that is about as good a record is right here that is wrong in the best
@@ -271,42 +279,6 @@ fn is_open(row: &Row, best: &Reading, rivals: &[Reading]) -> bool {
             cell.is_some_and(|cell| rival.is_plain(slot, cell) && !best.is_plain(slot, cell))
         })
     })
-}
-
-/// The result of the game, and the difference between those that the records give.
-fn result(versions: &[Version], best: &Reading) -> (Option<GameResult>, Option<Difference>) {
-    let given: Vec<Option<GameResult>> = versions.iter().map(|version| version.result).collect();
-    let board = match EndingKind::on_board(&best.end) {
-        Some(EndingKind::Checkmate(winner)) => Some(GameResult::won_by(winner)),
-        Some(_) => Some(GameResult::Draw),
-        None => None,
-    };
-    let mut known = given.iter().flatten();
-    let first = known.next().copied();
-    let agreed = first.filter(|first| known.all(|other| other == first));
-    let result = board.or(agreed);
-    let difference = given.windows(2).any(|pair| pair[0] != pair[1]);
-    let difference = difference.then(|| Difference {
-        ply: u32::try_from(best.line.len()).unwrap_or(u32::MAX),
-        kind: DifferenceKind::Result,
-        says: given
-            .iter()
-            .map(|result| result.map(|result| result.name().into()))
-            .collect(),
-        cells: versions
-            .iter()
-            .map(|version| version.record.cells.len())
-            .collect(),
-        fits: given
-            .iter()
-            .map(|given| result.is_some() && *given == result)
-            .collect(),
-        reasons: vec![None; given.len()],
-        played: None,
-        position: best.end,
-        open: result.is_none(),
-    });
-    (result, difference)
 }
 
 fn spelled(start: &Position, line: &[Move]) -> Vec<Box<str>> {

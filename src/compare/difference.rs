@@ -1,5 +1,6 @@
 //! Where records of one game differ.
 
+use super::Outcome;
 use crate::repair::Reason;
 use crate::rules::{Move, Position};
 
@@ -24,8 +25,11 @@ pub struct Difference {
     pub played: Option<Move>,
     /// The position before it.
     pub position: Position,
-    /// Whether another whole game, in which another record is right, is about as good.
+    /// Whether another whole game, in which another record is right, is about as good;
+    /// of results, whether nothing decides between them.
     pub open: bool,
+    /// What is known of the result; `None` where something else differs.
+    pub outcome: Option<Outcome>,
 }
 
 /// What differs.

@@ -242,6 +242,7 @@ impl Reading {
                 played: Some(played),
                 position,
                 open: false,
+                outcome: None,
             })
         })
     }

@@ -21,8 +21,10 @@ pub struct Version {
     pub plies: u32,
     /// The draw offers in the order of play, at most one behind a cell.
     pub offers: Vec<Offer>,
-    /// The result it gives.
+    /// The result it gives: that at the end of its text, or if there is none that of its Result tag.
     pub result: Option<GameResult>,
+    /// The result of its tag, where it is another one than that at the end of its text.
+    pub tag_result: Option<GameResult>,
     /// The tag pairs, name and value; of those with one name the first.
     pub tags: Vec<(String, String)>,
 }
@@ -49,17 +51,18 @@ impl Version {
         let language = facts
             .language
             .unwrap_or_else(|| likeliest_language(&record, &facts.candidates));
+        // An unknown result contradicts none.
+        let known = |result: &GameResult| *result != GameResult::Unknown;
+        let end = facts.result.text.filter(known);
+        let tag = facts.result.tag.filter(known);
         Some(Self {
             record,
             language,
             whole: line.whole,
             plies: game.plies,
             offers,
-            result: facts
-                .result
-                .text
-                .or(facts.result.tag)
-                .filter(|result| *result != GameResult::Unknown),
+            result: end.or(tag),
+            tag_result: tag.filter(|_| end.is_some() && end != tag),
             tags,
         })
     }
@@ -73,6 +76,7 @@ impl Version {
             plies: 0,
             offers: Vec::new(),
             result: None,
+            tag_result: None,
             tags: Vec::new(),
         }
     }

@@ -6,7 +6,7 @@ use super::conversion::Conversion;
 use super::game::{Unplayed, Writer};
 use super::lines::Tokens;
 use super::words::write_unplayed;
-use crate::check::{GameRecord, GameReport, Heard, Listener, NameOfTag, Played};
+use crate::check::{GameRecord, GameReport, Heard, Listener, NameOfTag, Played, tag_value};
 use crate::law::PartialDate;
 use crate::notation::{Anatomy, Mark, Sign, mark, marks_start, plain, san};
 use crate::rules::Color;
@@ -226,11 +226,7 @@ fn marker(result: GameResult) -> &'static str {
 }
 
 fn write_tags(text: &[u8], record: &GameRecord, result: GameResult, out: &mut Vec<u8>) {
-    let value = |name: &[u8]| {
-        let mut tags = record.tags.iter();
-        let tag = tags.find(|tag| tag.name.of(text) == name)?;
-        Some(tag.meaning(text))
-    };
+    let value = |name| tag_value(&record.tags, text, name);
     // On sheets dates stand in the order of their country.
     let mut facts = record.tags.iter();
     let dated = facts.find(|tag| tag.name == NameOfTag::Meant("Date"));

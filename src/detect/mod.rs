@@ -12,6 +12,8 @@ mod settled;
 mod trial;
 
 pub use decide::{Candidates, Decided, Decision, decide};
+#[cfg(feature = "cli")]
+pub(crate) use encoding::Damage;
 pub use encoding::soundness;
 #[cfg(feature = "cli")]
 pub use encoding::{encoding, encoding_among};

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use super::feeder::{Job, OpenFile};
 use super::pace::heavy;
 use crate::check::{Block, BlockChecker, BlockEnd, Found, GameReport};
-use crate::finding::{Code, Detail, Finding};
+use crate::detect::Damage;
+use crate::finding::{Code, Finding};
 use crate::game::{Front, LINE_FRONT, next_likely_game};
 use crate::limits::LOOKAHEAD_BYTES;
 use crate::report::{Base, Source};
-use crate::source::{Buffer, Encoder, Encoding, RawBlock, Survey, Units};
+use crate::source::{Buffer, Encoding, RawBlock, Survey, Units};
 
 /// The bytes at the front of a file in which a mark of its encoding can stand.
 const MARK_BYTES: usize = 4;
@@ -170,43 +171,20 @@ fn tell_reading(
     }
 }
 
-/// Has findings on bytes that are no characters name those of the file: text that was UTF-16 has
-/// others in their place.
+/// Has findings on bytes that are no characters name those of the file.
 fn tell_damage(encoding: Encoding, text: &[u8], games: &mut [Found]) {
-    let encoder = Encoder::new(encoding, encoding);
-    let restored = |damage: &[u8]| {
-        let mut bytes = Vec::new();
-        encoder.encode(damage, &mut bytes).ok().map(|()| bytes)
-    };
+    let damage = Damage::in_file_of(encoding);
     for found in games {
         let Found::Game(game) = found else { continue };
         let span = game.span;
         for finding in &mut game.findings {
             if finding.code == Code::InvalidBytes
-                && let Some(bytes) = restored(finding.span.of(text))
+                && let Some(detail) = damage.detail(finding.span.of(text), span.of(text))
             {
-                finding.detail = Detail::Damage {
-                    bytes: bytes.into(),
-                    all: damages(span.of(text))
-                        .filter_map(|damage| restored(&damage))
-                        .map(|bytes| bytes.len())
-                        .sum(),
-                };
+                finding.detail = detail;
             }
         }
     }
-}
-
-/// The stretches of a text that are not UTF-8.
-fn damages(text: &[u8]) -> impl Iterator<Item = Vec<u8>> + '_ {
-    let mut chunks = text.utf8_chunks().peekable();
-    std::iter::from_fn(move || {
-        let mut damage = chunks.next()?.invalid().to_vec();
-        while let Some(chunk) = chunks.next_if(|chunk| chunk.valid().is_empty()) {
-            damage.extend_from_slice(chunk.invalid());
-        }
-        Some(damage)
-    })
 }
 
 /// Adds a finding to the game it stands in, or between games.

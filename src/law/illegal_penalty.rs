@@ -1,6 +1,7 @@
 //! What an edition prescribes when an illegal move is found.
 
 use super::{Edition, Rule, Speed};
+use crate::rules::Role;
 
 /// When an illegal move was noticed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -270,6 +271,38 @@ pub enum LeftPawn {
     Restored,
     /// It is an illegal move, and the pawn becomes a queen.
     Queen,
+}
+
+impl LeftPawn {
+    /// What the pawn may become in place of the illegal move: a queen, or what the player likes, as a
+    /// pawn that was let go on the last rank cannot be put on another square of it.
+    pub const fn becomes(self) -> &'static [Role] {
+        match self {
+            Self::Queen => &[Role::Queen],
+            Self::Illegal | Self::Restored => &Role::PROMOTIONS,
+        }
+    }
+
+    /// The rule that says what the pawn may become.
+    pub const fn becomes_by(self) -> Rule {
+        match self {
+            Self::Queen => Rule::IncompletePromotion,
+            Self::Illegal | Self::Restored => Rule::TouchMove,
+        }
+    }
+
+    /// The rule by which the move is illegal.
+    pub const fn illegal_by(self) -> Rule {
+        match self {
+            Self::Illegal => Rule::Promotion,
+            Self::Restored | Self::Queen => Rule::IncompletePromotion,
+        }
+    }
+
+    /// Whether the position before the move is restored.
+    pub const fn is_restored(self) -> bool {
+        !matches!(self, Self::Queen)
+    }
 }
 
 impl Edition {

@@ -41,6 +41,16 @@ struct Way {
     cost: Cost,
 }
 
+/// A move that a cell may be read as.
+pub(super) struct Share {
+    /// The move; `None` for a remark.
+    pub(super) played: Option<Move>,
+    /// The position before it in the likeliest game that has it.
+    pub(super) position: Position,
+    /// How likely it is.
+    pub(super) likelihood: f64,
+}
+
 /// The positions after each cell.
 pub(super) struct Beam {
     layers: Vec<Vec<Node>>,
@@ -125,14 +135,16 @@ impl Beam {
         games
     }
 
-    /// For each cell the moves it may be read as, each with its likelihood.
-    pub(super) fn shares(&self) -> Vec<Vec<(Option<Move>, f64)>> {
+    /// For each cell the moves it may be read as.
+    pub(super) fn shares(&self) -> Vec<Vec<Share>> {
         let forward = self.forward();
         let mut back: Vec<f64> = vec![0.0; self.layers[self.furthest()].len()];
         let mut shares = Vec::with_capacity(self.furthest());
         for layer in (1..self.layers.len()).rev() {
             let mut before = vec![Vec::new(); self.layers[layer - 1].len()];
-            let mut cell: Vec<(Option<Move>, f64)> = Vec::new();
+            let mut cell: Vec<Share> = Vec::new();
+            // For each of them the likeliest way.
+            let mut likeliest: Vec<f64> = Vec::new();
             let logs = self.layers[layer]
                 .iter()
                 .zip(&back)
@@ -146,16 +158,28 @@ impl Beam {
             for (way, log) in logs {
                 before[way.parent].push(log);
                 let whole = forward[layer - 1][way.parent] + log;
-                match cell.iter_mut().find(|(played, _)| *played == way.played) {
-                    Some((_, sum)) => *sum = added(&[*sum, whole]),
-                    None => cell.push((way.played, whole)),
+                let position = self.layers[layer - 1][way.parent].state.position;
+                let same = cell.iter().position(|share| share.played == way.played);
+                let Some(index) = same else {
+                    likeliest.push(whole);
+                    cell.push(Share {
+                        played: way.played,
+                        position,
+                        likelihood: whole,
+                    });
+                    continue;
+                };
+                cell[index].likelihood = added(&[cell[index].likelihood, whole]);
+                if whole > likeliest[index] {
+                    likeliest[index] = whole;
+                    cell[index].position = position;
                 }
             }
             back = before.iter().map(|logs| added(logs)).collect();
-            let logs: Vec<f64> = cell.iter().map(|(_, log)| *log).collect();
+            let logs: Vec<f64> = cell.iter().map(|share| share.likelihood).collect();
             let all = added(&logs);
-            for (_, log) in &mut cell {
-                *log = (*log - all).exp();
+            for share in &mut cell {
+                share.likelihood = (share.likelihood - all).exp();
             }
             shares.push(cell);
         }
@@ -235,6 +259,7 @@ fn step(sheet: &Sheet, letters: &Letters, nodes: &[Node], at: usize, width: usiz
         let legal = state.position.legal_moves();
         let outlook = Outlook::new(&state.position, state.last, &legal);
         let named = sheet.named(state);
+        let spread = sheet.spread(state);
         for &(played, cost) in &named {
             add(Some(played), number + cost + outlook.surprise(played));
         }
@@ -245,7 +270,7 @@ fn step(sheet: &Sheet, letters: &Letters, nodes: &[Node], at: usize, width: usiz
                 }
                 let cost = match cell.kind {
                     CellKind::Blank => Cost::BLANK,
-                    _ => cell.unnamed + sheet.cost(state, played, letters),
+                    _ => spread + cell.unnamed + sheet.cost(state, played, letters),
                 };
                 add(Some(played), number + cost + outlook.surprise(played));
             }

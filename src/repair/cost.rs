@@ -28,6 +28,11 @@ impl Cost {
     pub(crate) const AMBIGUOUS: Self = Self(150);
     /// An illegal move that was made on the board all the same, and not noticed.
     pub(crate) const ILLEGAL: Self = Self(380);
+    /// The same of one that a man can make by the way it moves: a check is overlooked, or a pin. Where
+    /// somebody says that illegal moves were made, it is likelier than a wrong word.
+    pub(crate) const EXPOSED: Self = Self(230);
+    /// A move that leaves a check unanswered which the last one of the player has left unanswered too.
+    pub(crate) const EXPOSED_AGAIN: Self = Self(60);
     /// A ply that is not written down.
     pub(crate) const LEFT_OUT: Self = Self(480);
     /// The same where the move numbers say that one is missing.

@@ -2,7 +2,7 @@
 
 use super::cost::Cost;
 use super::ink::Ink;
-use crate::notation::CheckMark;
+use crate::notation::{CheckMark, Shape};
 use crate::rules::{Move, Position};
 
 /// What it costs that a sign stands where nothing calls for it, or that it is missing.
@@ -48,6 +48,7 @@ impl Habits {
         let mut after = *position;
         after.play_unchecked(played);
         match (ink.check, after.is_check()) {
+            (CheckMark::None, true) if is_squares_alone(ink) => Cost::ZERO,
             (CheckMark::None, true) => self.check.missing,
             (CheckMark::Mate, true) if after.has_legal_move() => Cost::WRONG_MATE,
             (CheckMark::Mate, false) => Cost::WRONG_MATE,
@@ -78,6 +79,9 @@ impl Tally {
     pub(super) fn count(&mut self, position: &Position, played: Move, ink: &Ink) {
         if let Some(sign) = has_capture(ink) {
             self.capture.add(position.captures(played), sign);
+        }
+        if is_squares_alone(ink) {
+            return;
         }
         let mut after = *position;
         after.play_unchecked(played);
@@ -122,8 +126,19 @@ impl Count {
     }
 }
 
-/// Whether a word that is a move has a capture sign.
+/// Whether a word that is a move has a capture sign; `None` where none is written.
 fn has_capture(ink: &Ink) -> Option<bool> {
     let readings = ink.readings.as_ref()?;
-    Some(readings.first.marks.capture)
+    let capture = readings.first.marks.capture;
+    (capture || !is_squares_alone(ink)).then_some(capture)
+}
+
+/// Whether a word names a move by its squares, as programs do: `g1f3`. Nobody writes signs there.
+fn is_squares_alone(ink: &Ink) -> bool {
+    let shape = ink.readings.as_ref().map(|readings| readings.first.shape);
+    let Some(Shape::Man(man)) = shape else {
+        return false;
+    };
+    let whole = man.file.is_some() && man.rank.is_some();
+    man.role.is_none() && whole && ink.check == CheckMark::None
 }

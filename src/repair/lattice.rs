@@ -1,8 +1,9 @@
 //! The likeliest game of a record whose cells have several readings each.
 
-use super::beam::Beam;
+use super::beam::{Beam, Share};
+use super::ink::Ink;
 use super::letters::Letters;
-use super::sheet::Sheet;
+use super::sheet::{Meant, Sheet, meant};
 use super::{Cost, Limits, Record};
 use crate::notation::{Language, san};
 use crate::rules::{Move, Position};
@@ -16,6 +17,19 @@ pub struct Settled {
     pub cells: Vec<Certainty>,
     /// The cells that the games go through; fewer than there are if none goes through all.
     pub furthest: usize,
+    /// Where the likeliest game is not what most likely stands in a cell, in the order of the record.
+    pub overruled: Vec<Overruled>,
+}
+
+/// A cell of which the most probable reading is not what was played in the likeliest game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Overruled {
+    /// The number of the cell, from 0.
+    pub cell: usize,
+    /// The most probable reading.
+    pub word: Box<str>,
+    /// The reading that says what was played; `None` if none of them does.
+    pub instead: Option<Box<str>>,
 }
 
 /// A game that a record may stand for.
@@ -38,8 +52,7 @@ pub struct Certainty {
     /// likely games.
     pub open: f64,
     /// The moves it may be, each with its likelihood, the likeliest first: in SAN with English letters
-    /// as they are spelled in the likeliest game, or by their squares where only another game has
-    /// them.
+    /// as they are spelled in the likeliest game that has them. So two moves may be spelled alike.
     pub moves: Vec<(Box<str>, f64)>,
 }
 
@@ -81,8 +94,10 @@ pub fn settle(record: &Record, language: &'static Language, limits: &Limits) -> 
             line,
         })
         .collect();
+    let line = games.first().map_or(&[][..], |game| &game.line);
     Settled {
-        cells: certainties(&record.start, &games, beam.shares()),
+        cells: certainties(&games, beam.shares()),
+        overruled: overruled(record, &sheet, line),
         games,
         furthest: beam.furthest(),
     }
@@ -102,15 +117,10 @@ fn spelled(start: &Position, line: &[Option<Move>]) -> Vec<Box<str>> {
 }
 
 /// How sure each cell is, as it stands in the likeliest game.
-fn certainties(
-    start: &Position,
-    games: &[LikelyGame],
-    shares: Vec<Vec<(Option<Move>, f64)>>,
-) -> Vec<Certainty> {
+fn certainties(games: &[LikelyGame], shares: Vec<Vec<Share>>) -> Vec<Certainty> {
     let Some(best) = games.first() else {
         return Vec::new();
     };
-    let mut position = *start;
     let entropy = |share: f64| {
         if share > 0.0 {
             -share * share.log2()
@@ -118,30 +128,49 @@ fn certainties(
             0.0
         }
     };
-    let cells = shares.into_iter().zip(&best.line);
-    let cell = |(mut moves, own): (Vec<(Option<Move>, f64)>, &Option<Move>)| {
-        moves.sort_by(|one, other| other.1.total_cmp(&one.1));
-        let share = moves.iter().find(|(played, _)| played == own);
-        let spell = |played: Option<Move>| match played {
-            // In another game the men may stand elsewhere.
-            Some(played) if position.is_legal(played) => {
-                san(&position, played, Language::english()).into()
-            }
-            Some(played) => played.to_string().into(),
+    let cell = |(mut shares, own): (Vec<Share>, &Option<Move>)| {
+        shares.sort_by(|one, other| other.likelihood.total_cmp(&one.likelihood));
+        let share = shares.iter().find(|share| share.played == *own);
+        let spell = |share: &Share| match share.played {
+            Some(played) => san(&share.position, played, Language::english()).into(),
             None => Box::default(),
         };
-        let certainty = Certainty {
-            confidence: share.map_or(0.0, |(_, share)| *share),
-            open: moves.iter().map(|(_, share)| entropy(*share)).sum(),
-            moves: moves
+        let open = shares.iter().map(|share| entropy(share.likelihood));
+        Certainty {
+            confidence: share.map_or(0.0, |share| share.likelihood),
+            open: open.sum(),
+            moves: shares
                 .iter()
-                .map(|(played, share)| (spell(*played), *share))
+                .map(|share| (spell(share), share.likelihood))
                 .collect(),
+        }
+    };
+    shares.into_iter().zip(&best.line).map(cell).collect()
+}
+
+/// The cells of which the most probable reading does not say the move of a game.
+fn overruled(record: &Record, sheet: &Sheet, line: &[Option<Move>]) -> Vec<Overruled> {
+    let mut position = record.start;
+    let mut found = Vec::new();
+    for (index, (cell, played)) in record.cells.iter().zip(line).enumerate() {
+        let says = |ink: &Ink, played: Move| {
+            let meant = meant(&position, ink.readings.as_ref(), played);
+            !matches!(meant, Meant::Not)
         };
-        if let Some(played) = *own {
+        let mut inks = sheet.cells[index].inks.iter();
+        let said = played.and_then(|played| inks.position(|ink| says(ink, played)));
+        // Of readings that are as probable as each other none is overruled.
+        let best = said.is_some_and(|said| cell.readings[said].cost == Cost::ZERO);
+        if let Some(first) = cell.readings.first().filter(|_| !best) {
+            found.push(Overruled {
+                cell: index,
+                word: first.word.clone(),
+                instead: said.map(|said| cell.readings[said].word.clone()),
+            });
+        }
+        if let Some(played) = *played {
             position.play_unchecked(played);
         }
-        certainty
-    };
-    cells.map(cell).collect()
+    }
+    found
 }

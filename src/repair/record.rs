@@ -38,6 +38,7 @@ impl Record {
             moved: false,
             words: 0,
             end: at,
+            closed: at,
         };
         let mut memory = Memory::default();
         Reader::new(text, at, profile, &mut memory, &mut collector).read();
@@ -64,6 +65,8 @@ struct Collector<'a> {
     words: u32,
     /// The end of the last cell.
     end: usize,
+    /// The end of the last comment or variation.
+    closed: usize,
 }
 
 impl Collector<'_> {
@@ -116,6 +119,28 @@ impl Collector<'_> {
             && at.number.value != number
     }
 
+    /// The word with its front, where a stray bracket has come between them, as in `N}f6`.
+    fn with_front(&self, word: Span) -> Span {
+        let front = self.record.cells.last();
+        let front = front.filter(|cell| cell.span.end + 1 == word.start);
+        let from = front.map_or(self.end, |cell| cell.span.start);
+        let before = self.text.get(from..word.start).unwrap_or_default();
+        let Some((b'}' | b')' | b']', before)) = before.split_last() else {
+            return word;
+        };
+        let letters = |byte: &&u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+        let length = before.iter().rev().take_while(letters).count();
+        let parted = before[..before.len() - length].last();
+        let parted = parted.is_none_or(|byte| byte.is_ascii_whitespace() || *byte == b'.');
+        let start = before.len() - length;
+        let piece = !before.get(start).is_none_or(u8::is_ascii_lowercase) && length <= FRONT;
+        // The bracket of a comment or variation is no stray one.
+        if word.start == self.closed || !parted || !piece {
+            return word;
+        }
+        Span::new(from + start, word.end)
+    }
+
     /// Makes cells of lone digits in front of a place: each is what is left of a move.
     fn digits_before(&mut self, next: Span) {
         // All that stands in a table is told.
@@ -143,6 +168,14 @@ impl Collector<'_> {
 impl Visitor for Collector<'_> {
     fn word(&mut self, word: Span, number: Option<NumberAt>) -> Taken {
         if self.depth == 0 {
+            let bare = word;
+            let word = self.with_front(bare);
+            let mut taken = None;
+            if word != bare {
+                let cells = &mut self.record.cells;
+                taken = cells.pop_if(|cell| cell.span.start == word.start);
+                self.end = cells.last().map_or(self.end, |cell| cell.span.end);
+            }
             self.digits_before(number.map_or(word, |at| at.span));
             let (word, number) = match number {
                 Some(at) if self.is_part_of(at, word) => (at.span.to(word), None),
@@ -154,6 +187,10 @@ impl Visitor for Collector<'_> {
                 CellKind::Word
             };
             self.push(word, number.map(|at| (at.number, at.span)), kind);
+            if let (Some(taken), Some(cell)) = (taken, self.record.cells.last_mut()) {
+                cell.number = cell.number.or(taken.number);
+                cell.claimed = cell.claimed.or(taken.claimed);
+            }
             self.moved = true;
         }
         Taken::Move
@@ -181,8 +218,13 @@ impl Visitor for Collector<'_> {
         self.depth += 1;
     }
 
-    fn close(&mut self, _: Span) {
+    fn close(&mut self, span: Span) {
         self.depth = self.depth.saturating_sub(1);
+        self.closed = span.end;
+    }
+
+    fn comment(&mut self, span: Span) {
+        self.closed = span.end;
     }
 
     fn conclusion(&mut self, _: Conclusion, span: Span) {
@@ -205,8 +247,14 @@ impl Visitor for Collector<'_> {
         for word in words(text) {
             let place = Span::new(at + word.start, at + word.end);
             // A lone digit has been found already.
-            let mut known = self.record.cells.iter().rev().take(2 * MOST_WORDS);
-            if known.any(|cell| cell.span == place) {
+            let mut known = self.record.cells.iter_mut().rev().take(2 * MOST_WORDS);
+            let holds =
+                |cell: &&mut Cell| cell.span.start <= place.start && place.end <= cell.span.end;
+            if let Some(cell) = known.find(holds) {
+                if let Some((number, place)) = before.take().filter(|_| cell.number.is_none()) {
+                    cell.claimed = claimed_ply(number, &self.record.start);
+                    cell.number = Some(place);
+                }
                 continue;
             }
             if let Some(number) = number(word.of(text)) {
@@ -243,6 +291,9 @@ const MOST_WORDS: usize = 4;
 
 /// The bytes of a word that may be what is left of a move.
 const MOST_BYTES: usize = 8;
+
+/// The bytes of the front of a move that a bracket parts from the rest.
+const FRONT: usize = 4;
 
 /// What a word is that could not be read.
 fn kind_of(word: &[u8]) -> CellKind {
@@ -322,6 +373,14 @@ mod tests {
         assert_eq!(
             words("1. e4 e5 2. Nf3 Nc6 3. 8b5 a6 4. 8xc6 8xc6"),
             ["e4", "e5", "Nf3", "Nc6", "8b5", "a6", "8xc6", "8xc6"]
+        );
+    }
+
+    #[test]
+    fn a_stray_bracket_does_not_take_a_word_apart() {
+        assert_eq!(
+            words("1. e4 e5 2. N}f3 N]c6 3. {good}Bb5 a6 (3... N)Nf6 4. B)c6"),
+            ["e4", "e5", "N}f3", "N]c6", "Bb5", "a6", "Nf6", "B)c6"]
         );
     }
 

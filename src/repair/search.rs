@@ -9,6 +9,7 @@
 
 use super::cost::Cost;
 use super::frontier::{Bounds, BranchId, Expected, Frontier};
+use super::illegal::moves_sparing_the_king;
 use super::letters::Letters;
 use super::plausible::Outlook;
 use super::sheet::{Literal, Sheet};
@@ -134,6 +135,8 @@ pub(super) struct Search<'s> {
     pub(super) whole: Vec<BranchId>,
     /// The furthest cell that was reached.
     pub(super) furthest: usize,
+    /// Whether a reading might go on but has as many edits as it may have.
+    out_of_edits: bool,
 }
 
 impl<'s> Search<'s> {
@@ -151,12 +154,13 @@ impl<'s> Search<'s> {
             frontier: Frontier::new(sheet.cells.len(), bounds),
             whole: Vec::new(),
             furthest: 0,
+            out_of_edits: false,
         }
     }
 
-    /// Whether the limits ended the search.
+    /// Whether the limits ended the search, or kept it from readings with more edits.
     pub(super) fn is_cut_off(&self) -> bool {
-        self.frontier.is_cut_off()
+        self.frontier.is_cut_off() || self.out_of_edits
     }
 
     pub(super) fn run(&mut self, start: &Position) {
@@ -166,13 +170,17 @@ impl<'s> Search<'s> {
             return;
         }
         while let Some((id, _)) = self.frontier.pop() {
-            if self.is_cut_off() {
+            if self.frontier.is_cut_off() {
                 break;
             }
             let branch = self.branches[id as usize];
             // A further edit has to pay.
             let further = branch.start.cost + Cost::WRONG;
-            if further > self.frontier.best + Cost::TIE || branch.edits >= self.limits.edits {
+            if further > self.frontier.best + Cost::TIE {
+                continue;
+            }
+            if branch.edits >= self.limits.edits {
+                self.out_of_edits = true;
                 continue;
             }
             let left = self.sheet.cells.len() - branch.end_at;
@@ -203,10 +211,10 @@ impl<'s> Search<'s> {
     ///
     /// `near` tells whether the reading is stuck soon.
     fn edits(&mut self, id: BranchId, edits: u32, state: &State, near: bool) {
-        if self.is_cut_off() {
+        if self.frontier.is_cut_off() {
             return;
         }
-        let legal = state.position.legal_moves();
+        let legal = moves_sparing_the_king(&state.position);
         let outlook = Outlook::new(&state.position, state.last, &legal);
         let cells = &self.sheet.cells;
         let Some(cell) = cells.get(self.sheet.place(state)) else {
@@ -293,9 +301,16 @@ impl<'s> Search<'s> {
 
     /// Makes a branch of each illegal move that a cell says and that may have been made.
     fn as_played(&mut self, id: BranchId, edits: u32, state: &State, number: Cost, offset: i32) {
-        for played in self.sheet.illegal(state) {
+        // Who has overlooked a check goes on overlooking it.
+        let before = &self.branches[id as usize];
+        let again = matches!(before.step, Step::AsPlayed(_))
+            && before.from + 2 == state.at
+            && state.position.is_check();
+        let (moves, cost) = self.sheet.illegal(state);
+        let cost = if again { Cost::EXPOSED_AGAIN } else { cost };
+        for played in moves {
             let mut next = *state;
-            next.cost += Cost::ILLEGAL + number;
+            next.cost += cost + number;
             next.advance(offset);
             next.play(played);
             self.branch(Some(id), Step::AsPlayed(played), state.at, edits, next);

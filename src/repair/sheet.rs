@@ -3,15 +3,16 @@
 
 use super::cost::Cost;
 use super::habits::{Habits, Tally};
+use super::illegal::illegal_moves;
 use super::ink::Ink;
 use super::letters::Letters;
 use super::pattern::distance;
 use super::search::State;
 use super::tongue::guests;
 use super::{Cell, CellKind};
-use crate::notation::{Language, Readings, Shape};
+use crate::notation::{Language, Readings};
 use crate::replay::{Refusal, resolve_any};
-use crate::rules::{Bitboard, Move, Position, Rank, Role};
+use crate::rules::{Move, Position};
 
 /// The cells of a record.
 pub(crate) struct Sheet {
@@ -28,6 +29,14 @@ pub(crate) struct Page {
     claimed: Option<i64>,
     /// Whether the same words stand in a cell before it.
     pub(crate) again: bool,
+}
+
+impl Page {
+    /// The sum of the likelihoods of its words, where that of the likeliest is 1.
+    fn most(&self) -> f64 {
+        let words = self.inks.iter().map(|ink| ink.cost.probability());
+        words.sum::<f64>().max(1.0)
+    }
 }
 
 /// What a cell says if it is taken literally.
@@ -155,14 +164,14 @@ impl Sheet {
         })
     }
 
-    /// The moves that the words of the next cell say, each with what it costs to take that word.
+    /// The moves that the words of the next cell say, each with what it costs to take one of the words
+    /// that say it, beside [`spread`](Self::spread): their likelihoods add up.
     pub(crate) fn named(&self, state: &State) -> Vec<(Move, Cost)> {
-        let mut named: Vec<(Move, Cost)> = Vec::new();
-        let inks = self
-            .cells
-            .get(self.place(state))
-            .map_or(&[][..], |cell| &cell.inks);
-        for ink in inks {
+        let mut named: Vec<(Move, f64)> = Vec::new();
+        let Some(cell) = self.cells.get(self.place(state)) else {
+            return Vec::new();
+        };
+        for ink in &cell.inks {
             let Some(readings) = &ink.readings else {
                 continue;
             };
@@ -173,11 +182,20 @@ impl Sheet {
                 + self.habits.capture_mark(&state.position, played, ink)
                 + self.habits.check_mark(&state.position, played, ink);
             match named.iter_mut().find(|(other, _)| *other == played) {
-                Some((_, known)) => *known = cost.min(*known),
-                None => named.push((played, cost)),
+                Some((_, known)) => *known += cost.probability(),
+                None => named.push((played, cost.probability())),
             }
         }
-        named
+        let most = cell.most();
+        let cost = |(played, likelihood)| (played, Cost::of_probability(likelihood / most));
+        named.into_iter().map(cost).collect()
+    }
+
+    /// What each reading of the next cell costs beside what it says: several words may say one move,
+    /// which is then likelier than each of them.
+    pub(crate) fn spread(&self, state: &State) -> Cost {
+        let cell = self.cells.get(self.place(state));
+        cell.map_or(Cost::ZERO, |cell| Cost::of_logarithm(cell.most().ln()))
     }
 
     /// What the move number before the next cell costs, and how far it is ahead of the plies.
@@ -247,41 +265,17 @@ impl Sheet {
         costs.min().unwrap_or(Cost::BLANK)
     }
 
-    /// The illegal moves that the next cell says and that a player may have made on the board.
-    ///
-    /// A move that leaves the own king in check is none of them: the position after it has no place
-    /// in a game.
-    pub(crate) fn illegal(&self, state: &State) -> Vec<Move> {
-        let position = &state.position;
-        let us = position.turn();
+    /// The illegal moves that the next cell says and that a player may have made on the board,
+    /// and what that costs.
+    pub(crate) fn illegal(&self, state: &State) -> (Vec<Move>, Cost) {
         let ink = self
             .cells
             .get(self.place(state))
             .and_then(|cell| cell.inks.first());
         let readings = ink.and_then(|ink| ink.readings.as_ref());
-        let Some(Shape::Man(man)) = readings.map(|readings| readings.first.shape) else {
-            return Vec::new();
-        };
-        let role = man.role.unwrap_or(Role::Pawn);
-        let last = matches!(man.to.rank(), Rank::First | Rank::Eighth);
-        let free = !position.color(us).contains(man.to) && position.king(us.opposite()) != man.to;
-        if !free || (role == Role::Pawn && last) {
-            return Vec::new();
-        }
-        let mut men = position.pieces(us, role);
-        if let Some(file) = man.file {
-            men &= Bitboard::of_file(file);
-        }
-        if let Some(rank) = man.rank {
-            men &= Bitboard::of_rank(rank);
-        }
-        let moves = men.into_iter().map(|from| Move::normal(from, man.to));
-        let safe = |played: &Move| {
-            let mut after = *position;
-            after.play_unchecked(*played);
-            !after.is_attacked(after.king(us), us.opposite())
-        };
-        moves.filter(safe).collect()
+        readings.map_or((Vec::new(), Cost::NEVER), |readings| {
+            illegal_moves(&state.position, &readings.first)
+        })
     }
 
     /// What it costs that a cell is no move.

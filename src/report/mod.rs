@@ -51,7 +51,7 @@ pub use message::{help, message, remedy};
 pub use place::{Base, Bytes, Extent, Lines, Place, Source};
 #[cfg(feature = "json")]
 pub use repair::jsonl as repair_lines;
-pub use repair::{LatticeWords, RepairTally, RepairWords};
+pub use repair::{LatticeWords, RepairTally, RepairWords, SettledGame};
 pub use reporter::Reporter;
 pub use ruling::{ruling, winnable};
 #[cfg(feature = "json")]

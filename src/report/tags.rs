@@ -1,7 +1,8 @@
 //! Tag pairs as a game has them: escapes resolved, the first of a name only.
 
 use super::visible::clean;
-use crate::check::GameRecord;
+use crate::check::{GameRecord, tag_value};
+#[cfg(feature = "json")]
 use std::borrow::Cow;
 #[cfg(feature = "json")]
 use std::collections::HashSet;
@@ -23,22 +24,13 @@ pub(super) fn tags<'a>(
     })
 }
 
-/// The value of a tag without searching further than its first place.
-pub(crate) fn value<'a>(record: &GameRecord, text: &'a [u8], name: &str) -> Option<Cow<'a, [u8]>> {
-    let tag = record
-        .tags
-        .iter()
-        .find(|tag| tag.name.of(text) == name.as_bytes())?;
-    Some(tag.meaning(text))
-}
-
 /// The names of the players as they are shown, if the game has any: `Fischer - Spassky`.
 pub(crate) fn players(record: &GameRecord, text: &[u8]) -> Option<String> {
     let name = |tag| {
-        let name = value(record, text, tag).map(|name| clean(name.trim_ascii(), NAME));
+        let name = tag_value(&record.tags, text, tag).map(|name| clean(name.trim_ascii(), NAME));
         name.filter(|name| !name.is_empty())
     };
-    let (white, black) = (name("White"), name("Black"));
+    let (white, black) = (name(b"White"), name(b"Black"));
     if white.is_none() && black.is_none() {
         return None;
     }

@@ -17,6 +17,7 @@ mod inputs;
 mod interrupt;
 mod languages;
 mod limits;
+mod repair;
 mod reports;
 mod settings;
 

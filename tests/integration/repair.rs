@@ -4,6 +4,7 @@
 mod noise;
 
 mod apart;
+mod as_played;
 mod damage;
 mod settled;
 mod sheets;

@@ -47,15 +47,16 @@ pub(in crate::cli) struct RepairArgs {
     #[arg(long)]
     pub(super) explain: bool,
 
-    /// Write the repaired games to files beside the originals.
+    /// Write the repaired games to files beside the originals, `a.txt` to `a.repaired.txt`, if nothing
+    /// else stands there.
     #[arg(long)]
     pub(super) apply: bool,
 
     /// Read a file in which each cell has several readings with probabilities, one JSON object a line:
     /// {"readings":[{"text":"Nf3","p":0.8},{"text":"Nh3","p":0.15}]}; `game`, `ply` and `fen` may be
-    /// added. The likeliest legal game is told, how sure each move is, and which cells a person
-    /// should look at first.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["apply", "game", "encoding", "fix_mojibake", "profile", "explain"])]
+    /// added. The likeliest legal game is told, where it is not the most probable reading, how sure each
+    /// move is, and which cells a person should look at first.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["apply", "game", "encoding", "fix_mojibake", "profile", "explain", "paths", "files_from", "include", "exclude", "as_played", "max_edits"])]
     pub(super) lattice: Option<PathBuf>,
 
     /// Allow that an illegal move was made on the board and not noticed: it is kept, and the record

@@ -5,7 +5,7 @@ use crate::cli::output::Output;
 use hakem::limits::{LATTICE_BYTES, LATTICE_CELLS, LATTICE_READINGS, MOVE_BYTES};
 use hakem::notation::Language;
 use hakem::repair::{Cell, Limits, Record, settle};
-use hakem::report::{LatticeWords, repair_lines};
+use hakem::report::{LatticeWords, SettledGame, repair_lines};
 use hakem::rules::Position;
 use hakem::span::Span;
 use serde::Deserialize;
@@ -19,7 +19,7 @@ use std::path::Path;
 struct CellLine {
     /// The number of the game, from 1; that of the line before, if it is left out.
     game: Option<u64>,
-    /// The half-move that the sheet says it is, from 1.
+    /// The half-move it is of, from 1; the one behind that of the line before, if it is left out.
     ply: Option<u32>,
     /// The position in which the game begins, in its first line.
     fen: Option<String>,
@@ -47,17 +47,27 @@ pub(super) struct Settling {
 pub(super) fn run(path: &Path, settling: &Settling, mut output: Output) -> Result<bool, Failure> {
     let text = read(path)?;
     let games = parse(&text, path)?;
+    let file = path.display().to_string();
     let mut sure = true;
-    for (number, record) in &games {
+    for Game {
+        number,
+        record,
+        gaps,
+    } in &games
+    {
         let settled = settle(record, settling.language, &settling.limits);
         sure &= settled.is_sure(record);
+        let game = SettledGame {
+            file: &file,
+            game: *number,
+            record,
+            gaps,
+            settled: &settled,
+        };
         let mut out = Vec::new();
-        if let Some(words) = settling.words {
-            let name = format!("{}: game {number}", path.display());
-            words.game(&mut out, &name, record, &settled);
-        } else {
-            let name = path.display().to_string();
-            repair_lines::settled(&mut out, &name, *number, record, &settled);
+        match settling.words {
+            Some(words) => words.game(&mut out, &game),
+            None => repair_lines::settled(&mut out, &game),
         }
         output.write_all(&out)?;
     }
@@ -86,9 +96,58 @@ fn read(path: &Path) -> Result<String, Failure> {
     Ok(text)
 }
 
-/// The games of a file, each with its number.
-fn parse(text: &str, path: &Path) -> Result<Vec<(u64, Record)>, Failure> {
-    let mut games: Vec<(u64, Record)> = Vec::new();
+/// A game of the file.
+struct Game {
+    number: u64,
+    record: Record,
+    /// The plies of which the file has no cells: the first of each run, and how many they are.
+    gaps: Vec<(u32, u32)>,
+}
+
+impl Game {
+    fn new(number: u64, start: Position) -> Self {
+        let record = Record {
+            start,
+            cells: Vec::new(),
+            conclusion: None,
+            table: None,
+        };
+        Self {
+            number,
+            record,
+            gaps: Vec::new(),
+        }
+    }
+
+    /// Adds a cell, and before it one that nobody can read for each ply that the file leaves out.
+    fn add(&mut self, ply: Option<u32>, readings: &[(String, f64)]) -> Result<(), String> {
+        let next = u32::try_from(self.record.cells.len() + 1).unwrap_or(u32::MAX);
+        let ply = ply.unwrap_or(next);
+        if ply + 1 == next {
+            return Err(format!("ply {ply} of the game has a cell already"));
+        }
+        let left_out = ply.checked_sub(next);
+        let left_out =
+            left_out.ok_or_else(|| format!("ply {ply} comes behind ply {}", next - 1))?;
+        if ply as usize > LATTICE_CELLS {
+            return Err(format!("a game has more than {LATTICE_CELLS} cells"));
+        }
+        if left_out > 0 {
+            self.gaps.push((next, left_out));
+        }
+        let place = Span::new(0, 0);
+        let cells = &mut self.record.cells;
+        cells.extend((0..left_out).map(|_| Cell::lattice(&[], place, None)));
+        cells.push(Cell::lattice(readings, place, Some(ply)));
+        Ok(())
+    }
+}
+
+/// The games of a file.
+fn parse(text: &str, path: &Path) -> Result<Vec<Game>, Failure> {
+    let mut games: Vec<Game> = Vec::new();
+    // Some programs begin a text in UTF-8 with the byte order mark of others.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (number, line) in (1..).zip(text.lines()) {
         if line.trim().is_empty() {
             continue;
@@ -102,20 +161,14 @@ fn parse(text: &str, path: &Path) -> Result<Vec<(u64, Record)>, Failure> {
         }
         let game = cell
             .game
-            .or(games.last().map(|(game, _)| *game))
+            .or(games.last().map(|game| game.number))
             .unwrap_or(1);
-        if games.last().is_none_or(|(last, _)| *last != game) {
-            if games.iter().any(|(other, _)| *other == game) {
+        if games.last().is_none_or(|last| last.number != game) {
+            if games.iter().any(|other| other.number == game) {
                 return Err(fault(&format!("game {game} goes on behind another one")));
             }
             let start = start(cell.fen.as_deref()).map_err(|why| fault(&why))?;
-            let record = Record {
-                start,
-                cells: Vec::new(),
-                conclusion: None,
-                table: None,
-            };
-            games.push((game, record));
+            games.push(Game::new(game, start));
         } else if cell.fen.is_some() {
             return Err(fault(&"fen stands only in the first line of a game"));
         }
@@ -125,14 +178,8 @@ fn parse(text: &str, path: &Path) -> Result<Vec<(u64, Record)>, Failure> {
             .map(|reading| (reading.text, reading.p));
         let readings: Vec<(String, f64)> = readings.collect();
         check(&readings).map_err(|why| fault(&why))?;
-        if let Some((_, record)) = games.last_mut() {
-            if record.cells.len() >= LATTICE_CELLS {
-                return Err(fault(&format!(
-                    "a game has more than {LATTICE_CELLS} cells"
-                )));
-            }
-            let place = Span::new(0, 0);
-            record.cells.push(Cell::lattice(&readings, place, cell.ply));
+        if let Some(game) = games.last_mut() {
+            game.add(cell.ply, &readings).map_err(|why| fault(&why))?;
         }
     }
     if games.is_empty() {

@@ -60,15 +60,19 @@ pub(super) fn run(args: &RepairArgs) -> Result<u8, Failure> {
     };
     let outcome = line.during(&watch, total, run)?;
     report.output.close()?;
+    let complaints = place.as_mut().map_or_else(Vec::new, Place::complaints);
     place.map_or(Ok(()), Place::close)?;
     for error in &outcome.errors {
         complain(&error.to_string());
+    }
+    for complaint in &complaints {
+        complain(complaint);
     }
     if watch.is_cut_off() {
         complain("interrupted; what follows was not read");
         return Ok(INTERRUPTED);
     }
-    if !outcome.errors.is_empty() {
+    if !outcome.errors.is_empty() || !complaints.is_empty() {
         return Ok(FAILED);
     }
     if let Some(number) = args.game.filter(|_| outcome.tally.games == 0) {

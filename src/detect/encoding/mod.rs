@@ -6,12 +6,16 @@
 //! where they do in words.
 
 mod alphabets;
+#[cfg(feature = "cli")]
+mod damage;
 mod garbled;
 #[cfg(feature = "cli")]
 mod guess;
 mod plausible;
 mod tally;
 
+#[cfg(feature = "cli")]
+pub(crate) use damage::Damage;
 pub use garbled::soundness;
 #[cfg(feature = "cli")]
 pub use guess::{encoding, encoding_among};

@@ -1,8 +1,7 @@
 //! What stands in the cells of a repaired game.
 
 use crate::notation::{Language, san};
-use crate::repair::sheet::shifted;
-use crate::repair::{CellKind, Edit, EditKind, Proposal, Record};
+use crate::repair::{CellKind, Edit, EditKind, Proposal, Record, Stop, stops};
 
 /// What goes to the place of a cell, or in front of it.
 #[derive(Clone)]
@@ -57,70 +56,55 @@ pub(super) fn contents(
     proposal: &Proposal,
     language: &'static Language,
 ) -> Vec<Content> {
-    let edits = &proposal.edits;
-    let base = proposal.shift();
-    let cells = record.cells.len();
-    let mut found = Vec::with_capacity(cells + edits.len());
-    // The edits stand in the order of the game, as the cells are read.
-    let mut edits = edits.iter().peekable();
+    let stops = stops(proposal, record.cells.len());
     let mut mixed = proposal.mixed.iter().peekable();
-    // A word that stood in the wrong order, which comes next.
-    let mut swapped: Option<Content> = None;
-    for place in 0..cells {
-        let index = shifted(place, base, cells);
-        let cell = &record.cells[index];
-        let is_remark = cell.kind == CellKind::Remark;
-        let mut content = Content {
-            place,
-            missing: false,
-            word: (!is_remark).then(|| cell.text().to_owned()),
-            remark: String::new(),
-            own: Some(index),
+    let content = |stop: Stop<'_>| {
+        let place = stop.place;
+        let Some(index) = stop.cell else {
+            return stop
+                .edit
+                .map_or_else(|| content_of(place), |edit| inserted(edit, place, language));
         };
-        if is_remark {
+        let cell = &record.cells[index];
+        let mut content = Content {
+            own: Some(index),
+            ..content_of(place)
+        };
+        if cell.kind == CellKind::Remark {
             content.remark = comment("", cell.text());
-        }
-        if let Some(other) = swapped.take() {
-            found.push(Content { place, ..other });
-            continue;
+        } else {
+            content.word = Some(cell.text().to_owned());
         }
         if let Some(mixed) = mixed.next_if(|mixed| mixed.cell == index) {
             content.word = Some(san(&mixed.position, mixed.played, language));
             content.remark = comment(&mixed.word, "written in other letters");
             content.own = None;
         }
-        while let Some(edit) = edits.next_if(|edit| edit.cell == index) {
+        if let Some(edit) = stop.edit {
+            let reason = edit.reason.to_string();
             match edit.kind {
-                EditKind::Insert => found.push(inserted(edit, place, language)),
-                EditKind::Swap => {
-                    let next = shifted(place + 1, base, cells);
-                    let other = record.cells.get(next).map_or("", |cell| cell.text());
-                    let first = content.word.replace(other.to_owned());
-                    content.own = None;
-                    swapped = Some(Content {
-                        word: first,
-                        remark: comment("", &edit.reason.to_string()),
-                        ..content_of(place)
-                    });
-                }
-                EditKind::Replace => {
-                    content.word = Some(spelled(edit, language));
-                    content.remark = comment(&edit.from, &edit.reason.to_string());
+                // What is said of it stands behind the second word.
+                EditKind::Swap => content.own = None,
+                EditKind::Replace | EditKind::Delete => {
+                    content.word = edit.played.map(|_| spelled(edit, language));
+                    content.remark = comment(&edit.from, &reason);
                     content.own = None;
                 }
-                EditKind::Delete => {
-                    content.word = None;
-                    content.remark = comment(&edit.from, &edit.reason.to_string());
-                    content.own = None;
-                }
-                EditKind::AsPlayed | EditKind::Shift => {
-                    content.say(&comment("", &edit.reason.to_string()));
+                EditKind::AsPlayed | EditKind::Shift | EditKind::Insert => {
+                    content.say(&comment("", &reason));
                 }
             }
         }
-        found.push(content);
-    }
-    found
+        if let Some(edit) = stop.swapped {
+            content.remark = comment("", &edit.reason.to_string());
+            content.own = None;
+        }
+        if let Some(edit) = stop.shift {
+            content.say(&comment("", &edit.reason.to_string()));
+        }
+        content
+    };
+    stops.into_iter().map(content).collect()
 }
 
 /// The contents, each with the number of plies before it.
@@ -160,9 +144,11 @@ fn spelled(edit: &Edit, language: &Language) -> String {
 
 /// The comment that says what stood there, without what would end it, and why it was changed.
 fn comment(from: &str, reason: &str) -> String {
-    let told = |text: &str| text.replace(['{', '}'], " ");
+    // A brace would end the comment.
+    let told = |text: &str| text.replace('{', "(").replace('}', ")");
+    let reason = told(reason);
     if from.is_empty() {
-        return format!("{{{}}}", told(reason));
+        return format!("{{{reason}}}");
     }
     format!("{{{}: {reason}}}", told(from))
 }

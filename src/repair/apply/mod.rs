@@ -93,14 +93,25 @@ fn changes(text: &[u8], record: &Record, contents: &[Content]) -> Vec<Patch> {
             let plies = std::mem::take(&mut missing).join(" ");
             patches.push(put_in(text, record, content.place, &plies));
         }
-        if !content.stays() {
+        let span = record.cells[content.place].span;
+        if !content.stays() && !is_told(text, span, content) {
             patches.push(Patch {
-                span: record.cells[content.place].span,
+                span,
                 new: content.text(),
             });
         }
     }
     patches
+}
+
+/// Whether a word stays and what is to be said of it stands behind it already, from another repair.
+fn is_told(text: &[u8], span: Span, content: &Content) -> bool {
+    let behind = text.get(span.end..).unwrap_or_default();
+    content.own == Some(content.place)
+        && content.word.is_some()
+        && behind
+            .trim_ascii_start()
+            .starts_with(content.remark.as_bytes())
 }
 
 /// The patch that puts plies in before a cell: on the line of the one before, if nothing else stands

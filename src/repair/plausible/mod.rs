@@ -12,6 +12,7 @@ mod weights;
 use std::cell::OnceCell;
 
 use super::Cost;
+use super::illegal::moves_sparing_the_king;
 use crate::rules::{Move, Position, Square};
 use features::View;
 use weights::WEIGHTS;
@@ -78,7 +79,7 @@ pub(crate) fn senselessness(start: &Position, line: &[Move]) -> f64 {
     let mut last = None;
     let mut sum = 0.0;
     for &played in line {
-        let legal = position.legal_moves();
+        let legal = moves_sparing_the_king(&position);
         sum += Outlook::new(&position, last, &legal).logarithm(played);
         position.play_unchecked(played);
         last = Some(played.to());

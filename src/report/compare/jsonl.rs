@@ -7,7 +7,9 @@
 //! **`record`** is one of the records, in the order in which they were given: `file`, `game` and
 //! `line`, where it stands; `language`, the code of the language it is read in; `words`, how many it
 //! has; `plies`, how many can be replayed as they are written; `replays`, whether that is all of
-//! them; `plain`, how many plies of the reconciled game it says plainly; `result`, *optional*.
+//! them; `plain`, how many plies of the reconciled game it says plainly; `result`, *optional*: that at
+//! the end of its text, or if there is none that of its Result tag; `tag_result`, *optional*, the Result
+//! tag where it says another result than the end of the text: `result` is the one that is compared.
 //!
 //! **`difference`** is a place where two records differ, in the order of the game.
 //!
@@ -16,7 +18,7 @@
 //! | `type` | `"difference"` |
 //! | `ply` | the half-move of the reconciled game, from 1; for a word that is no ply the one before which it stands |
 //! | `kind` | `"replace"`, `"missing"` (a ply that one of them lacks), `"extra"` (a word for which no ply was played), `"offer"` (a draw offer) or `"result"` |
-//! | `a`, `b` | what the first and the second say; `null` for nothing |
+//! | `a`, `b` | what the first and the second say; `null` for nothing; for a result of a reconciled game that nothing decides `"*"` |
 //! | `right` | `"a"`, `"b"`, `"neither"`, or `"both"` where either may be right |
 //! | `move` | the move of the reconciled game in SAN with English letters, *optional* |
 //! | `reason` | why a word stands for the move that it does not say plainly, *optional* |
@@ -24,7 +26,8 @@
 //! | `record` | of more than two records the one that `a` is of, from 1; `b` is then the reconciled game; *optional* |
 //!
 //! **`fault`** is a place where the records say the same and it is not what was played: `ply`,
-//! `kind`, `text` (*optional*), `move` (*optional*), `reason` (*optional*) and `fen`.
+//! `kind`, `text` (*optional*), `move` (*optional*), `reason` (*optional*) and `fen`. So is a result that
+//! all give and the board does not, or a contradiction between tag and text that all have.
 //!
 //! **`reconciled`** is the game behind the records: `moves` in SAN with English letters, `fen`, the
 //! position at its end, `result` (*optional*), `offers`, the plies behind which a record has a draw
@@ -38,7 +41,7 @@
 
 use serde::Serialize;
 
-use super::{Compared, is_one_game};
+use super::{Compared, is_one_game, reason};
 use crate::compare::{Basis, Comparison, Difference, DifferenceKind, Right};
 use crate::notation::{Language, san};
 use crate::score::GameResult;
@@ -60,6 +63,7 @@ pub fn write(out: &mut Vec<u8>, records: &[Compared], found: &Comparison) {
                 replays: version.whole,
                 plain: *plain,
                 result: version.result.map(GameResult::name),
+                tag_result: version.tag_result.map(GameResult::name),
             },
         );
     }
@@ -71,7 +75,7 @@ pub fn write(out: &mut Vec<u8>, records: &[Compared], found: &Comparison) {
             continue;
         }
         for record in 0..records.len() {
-            if difference.fits.get(record) == Some(&false) {
+            if differs(difference, record) {
                 differences += 1;
                 line(out, &DifferenceLine::of_many(difference, record));
             }
@@ -127,15 +131,28 @@ fn line(out: &mut Vec<u8>, line: &impl Serialize) {
     out.push(b'\n');
 }
 
+/// Whether a record says something else than the reconciled game, or beside it.
+fn differs(difference: &Difference, record: usize) -> bool {
+    let unlike = difference.fits.get(record) == Some(&false);
+    let Some(outcome) = &difference.outcome else {
+        return unlike;
+    };
+    let gives = difference.says.get(record).is_some_and(Option::is_some);
+    let torn = outcome.tags.get(record).is_some_and(Option::is_some);
+    torn || (unlike && (gives || outcome.result.is_some()))
+}
+
+/// The result of the reconciled game.
+fn result(difference: &Difference) -> GameResult {
+    let outcome = difference.outcome.as_ref();
+    let result = outcome.and_then(|outcome| outcome.result);
+    result.unwrap_or(GameResult::Unknown)
+}
+
 fn played(difference: &Difference) -> Option<String> {
     let played = difference.played?;
     (difference.kind != DifferenceKind::Offer)
         .then(|| san(&difference.position, played, Language::english()))
-}
-
-fn reason(difference: &Difference, record: usize) -> Option<String> {
-    let reason = difference.reasons.get(record)?.as_ref()?;
-    Some(reason.to_string())
 }
 
 #[derive(Serialize)]
@@ -152,6 +169,8 @@ struct RecordLine<'a> {
     plain: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tag_result: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -200,15 +219,12 @@ impl<'a> DifferenceLine<'a> {
     fn of_many(difference: &'a Difference, record: usize) -> Self {
         let of_game = match difference.kind {
             DifferenceKind::Extra => None,
-            DifferenceKind::Offer | DifferenceKind::Result => {
-                let mut right = difference.says.iter().zip(&difference.fits);
-                right
-                    .find(|(_, fits)| **fits)
-                    .and_then(|(says, _)| says.as_deref().map(Into::into))
-            }
+            DifferenceKind::Offer => Some("(=)".into()),
+            DifferenceKind::Result => Some(result(difference).name().into()),
             DifferenceKind::Replace | DifferenceKind::Missing => played(difference).map(Into::into),
         };
-        let right = if difference.open {
+        let fits = difference.fits.get(record) == Some(&true);
+        let right = if difference.open || fits {
             Right::Either
         } else {
             Right::Second

@@ -6,9 +6,11 @@
 #[cfg(feature = "json")]
 pub mod jsonl;
 mod pgn;
+mod reason;
 mod table;
 
 pub use pgn::reconciled;
+pub(in crate::report) use reason::reason;
 
 use super::board::draw;
 use super::style::{Ink, Pen, put};
@@ -169,8 +171,14 @@ fn header(out: &mut Vec<u8>, pen: Pen, index: usize, record: &Compared, found: &
     let plain = found.plain.get(index).copied().unwrap_or(0);
     put(
         out,
-        format_args!("; says {plain} of {} plies plainly\n", found.line.len()),
+        format_args!("; says {plain} of {} plies plainly", found.line.len()),
     );
+    if let (Some(result), Some(tag)) = (version.result, version.tag_result) {
+        let (result, tag) = (result.name(), tag.name());
+        let text = format!("; its end says {result}, which is compared, its Result tag {tag}");
+        pen.write(out, Ink::Severity(Severity::Warning), text);
+    }
+    out.push(b'\n');
 }
 
 /// How often each of two records is right.

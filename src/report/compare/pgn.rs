@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::reason::reasons;
 use super::{Compared, letter};
 use crate::compare::{Comparison, Difference, DifferenceKind};
 use crate::notation::number_at;
@@ -23,7 +24,8 @@ const ROSTER: [(&str, &str); 6] = [
 /// The reconciled game in PGN.
 ///
 /// Its tags are those of the first record that has them. Where the records differ, a comment behind
-/// the move says what stands in each; a draw offer stands in a comment too, as PGN has no sign for it.
+/// the move says what stands in each, and one before the result where they contradict each other, the
+/// board or themselves; a draw offer stands in a comment too, as PGN has no sign for it.
 pub fn reconciled(records: &[Compared], found: &Comparison) -> String {
     let mut text = String::new();
     let result = found.result.map_or("*", marker);
@@ -54,6 +56,13 @@ pub fn reconciled(records: &[Compared], found: &Comparison) -> String {
     text.push('\n');
     let mut lines = Lines { text, column: 0 };
     moves(&mut lines, found);
+    let all = found.differences.iter().chain(&found.shared);
+    for difference in all.filter(|difference| difference.kind == DifferenceKind::Result) {
+        comment(&mut lines, &about_result(difference));
+    }
+    if let Some(ruled) = found.result.filter(|result| !result.is_played()) {
+        comment(&mut lines, &format!("result {}", ruled.name()));
+    }
     lines.word(result);
     lines.text.push('\n');
     lines.text
@@ -64,7 +73,8 @@ fn moves(lines: &mut Lines, found: &Comparison) {
     let mut numbered = true;
     for (ply, played) in (1_u32..).zip(&found.moves) {
         for extra in at(found, ply, true) {
-            numbered |= comment(lines, extra);
+            comment(lines, &about(extra));
+            numbered = true;
         }
         if ply.is_multiple_of(2) != white || numbered {
             lines.word(&number_at(&found.start, ply));
@@ -76,43 +86,64 @@ fn moves(lines: &mut Lines, found: &Comparison) {
             numbered = true;
         }
         for difference in at(found, ply, false) {
-            numbered |= comment(lines, difference);
+            comment(lines, &about(difference));
+            numbered = true;
         }
     }
     let behind = u32::try_from(found.moves.len() + 1).unwrap_or(u32::MAX);
     for extra in at(found, behind, true) {
-        comment(lines, extra);
+        comment(lines, &about(extra));
     }
 }
 
-/// What differs at a ply, before it or of it.
+/// Which moves differ at a ply, before it or of it. Offers and results are told elsewhere.
 fn at(found: &Comparison, ply: u32, before: bool) -> impl Iterator<Item = &Difference> {
     let all = found.differences.iter().chain(&found.shared);
     all.filter(move |difference| {
-        difference.ply == ply && (difference.kind == DifferenceKind::Extra) == before
+        let kind = difference.kind;
+        let moves = !matches!(kind, DifferenceKind::Offer | DifferenceKind::Result);
+        moves && difference.ply == ply && (kind == DifferenceKind::Extra) == before
     })
 }
 
-/// A comment on what the records say; none on offers and results.
-fn comment(lines: &mut Lines, difference: &Difference) -> bool {
-    if let DifferenceKind::Offer | DifferenceKind::Result = difference.kind {
-        return false;
-    }
-    let says = difference.says.iter().enumerate();
-    let mut words: Vec<String> = Vec::new();
-    for (record, word) in says {
-        let word = word.as_deref().unwrap_or("nothing");
-        let word = word.replace(['{', '}'], " ");
-        words.push(format!("{}: {word}", letter(record)));
-    }
-    let mut text = words.join("; ");
+/// What the records say instead of a move.
+fn about(difference: &Difference) -> String {
+    let mut text = says(difference);
     if difference.kind == DifferenceKind::Extra {
         text.push_str(" (no ply)");
     }
+    text
+}
+
+/// What the records say of the result, and why it is or is not that of the game.
+fn about_result(difference: &Difference) -> String {
+    let mut text = format!("result {}", says(difference));
+    let reasons = reasons(difference);
+    if !reasons.is_empty() {
+        let _ = write!(text, " ({reasons})");
+    }
+    if difference.open {
+        text.push_str(", nothing decides it");
+    }
+    text
+}
+
+/// What each record says.
+fn says(difference: &Difference) -> String {
+    let words = difference.says.iter().enumerate();
+    let words: Vec<String> = words
+        .map(|(record, word)| {
+            let word = word.as_deref().unwrap_or("nothing");
+            format!("{}: {}", letter(record), word.replace(['{', '}'], " "))
+        })
+        .collect();
+    words.join("; ")
+}
+
+fn comment(lines: &mut Lines, text: &str) {
     for word in format!("{{{text}}}").split_whitespace() {
         lines.word(word);
     }
-    true
 }
 
 /// The game termination marker of a result (PGN standard, section 8.2.6): there are only four.

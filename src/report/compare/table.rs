@@ -5,9 +5,11 @@ use std::fmt::Write as _;
 use super::super::style::{Ink, Pen, put};
 use super::super::visible::clean;
 use super::letter;
+use super::reason::reasons;
 use crate::compare::{Difference, DifferenceKind, Right};
 use crate::notation::{Language, number_at, san};
 use crate::rules::Position;
+use crate::score::GameResult;
 
 /// The characters of a word that are shown at most.
 const WORD: usize = 16;
@@ -115,7 +117,7 @@ fn row(start: &Position, difference: &Difference) -> Vec<String> {
     }
     row.push(match difference.kind {
         DifferenceKind::Extra => "-".to_owned(),
-        DifferenceKind::Result => said(difference).unwrap_or_else(|| "?".to_owned()),
+        DifferenceKind::Result => result(difference).to_owned(),
         DifferenceKind::Offer => format!("{} (=)", before(difference)),
         DifferenceKind::Replace | DifferenceKind::Missing => played(difference),
     });
@@ -123,11 +125,11 @@ fn row(start: &Position, difference: &Difference) -> Vec<String> {
     row
 }
 
-/// What the records say that are right.
-fn said(difference: &Difference) -> Option<String> {
-    let mut right = difference.says.iter().zip(&difference.fits);
-    let (said, _) = right.find(|(_, fits)| **fits)?;
-    said.as_deref().map(str::to_owned)
+/// The result of the reconciled game.
+fn result(difference: &Difference) -> &'static str {
+    let outcome = difference.outcome.as_ref();
+    let result = outcome.and_then(|outcome| outcome.result);
+    result.map_or("?", GameResult::name)
 }
 
 fn played(difference: &Difference) -> String {
@@ -169,24 +171,13 @@ fn why(difference: &Difference) -> String {
         DifferenceKind::Missing => text.push_str(": a ply is missing"),
         DifferenceKind::Offer => text.push_str(": a draw offer that the other does not have"),
         DifferenceKind::Result if difference.open => {
-            text.push_str(": the records contradict each other");
+            text.push_str(": nothing decides it");
         }
         DifferenceKind::Result | DifferenceKind::Replace | DifferenceKind::Extra => {}
     }
-    let reasons = difference.reasons.iter().enumerate();
-    let mut told: Vec<(char, String)> = Vec::new();
-    for (record, reason) in reasons {
-        if let Some(reason) = reason {
-            told.push((letter(record), reason.to_string()));
-        }
-    }
-    let alike = told.len() > 1 && told.windows(2).all(|pair| pair[0].1 == pair[1].1);
-    if let (true, Some((_, reason))) = (alike, told.first()) {
-        let _ = write!(text, "; {reason}");
-        return text;
-    }
-    for (record, reason) in told {
-        let _ = write!(text, "; {record}: {reason}");
+    let reasons = reasons(difference);
+    if !reasons.is_empty() {
+        let _ = write!(text, "; {reasons}");
     }
     text
 }

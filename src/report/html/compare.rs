@@ -1,6 +1,6 @@
 //! The page of a comparison.
 
-use super::super::compare::{Compared, is_one_game, letter};
+use super::super::compare::{Compared, is_one_game, letter, reason};
 use super::super::place::{Base, Lines, Source};
 use super::super::style::put;
 use super::escape::Escaped;
@@ -179,6 +179,15 @@ impl<'r> Side<'r> {
             out,
             format_args!("; says {plain} of {} plies plainly</p>\n", found.line.len()),
         );
+        if let (Some(result), Some(tag)) = (version.result, version.tag_result) {
+            let (result, tag) = (result.name(), tag.name());
+            put(
+                out,
+                format_args!(
+                    "<p class=\"doubt\">Its end says {result}, which is compared, its Result tag {tag}.</p>\n"
+                ),
+            );
+        }
         write(out, &source, self.part, line, &self.marks, self.anchor);
         left_out(out, &source, self.part.end, record.text.len());
         out.extend_from_slice(b"</div>\n");
@@ -305,8 +314,8 @@ fn entry(
             out,
             format_args!("</td><td><span class=\"badge {class}\">{text}</span></td><td>"),
         );
-        if let Some(reason) = &difference.reasons[index] {
-            put(out, format_args!("{}", Escaped::of(&reason.to_string())));
+        if let Some(reason) = reason(difference, index) {
+            put(out, format_args!("{}", Escaped::of(&reason)));
         }
         out.extend_from_slice(b"</td></tr>\n");
     }

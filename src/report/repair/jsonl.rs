@@ -14,14 +14,14 @@
 //! | `cost` | how unlikely it is: the negative natural logarithm of its likelihood, but for a constant |
 //! | `moves` | the whole game in Standard Algebraic Notation with English letters |
 //! | `edits` | the changes that make it of what is written, in the order of the game |
-//! | `mixed` | the words that are no changes but are read in another language than that of the record, *optional*: each with `ply`, `text` and `language` |
+//! | `mixed` | the words that are read in another language than that of the record, *optional*: each with `ply`, `text` and `language`; they stand among the `edits` too |
 //! | `tie` | whether another reading is about as good |
 //! | `far_fetched` | `true` if the best reading changes so many words that little is certain, otherwise left out |
 //!
 //! An edit has `ply`, the half-move of the repaired game from 1 (for a word that is left out, the
 //! one before which it stands); `kind`: `"replace"`, `"as-played"` (an
 //! illegal move that was made on the board), `"insert"` (a ply is missing), `"delete"` (a
-//! word is no ply) `"swap"` (two words in the wrong order) or `"shift"`
+//! word is no ply), `"language"` (a word in the letters of another language), `"swap"` (two words in the wrong order) or `"shift"`
 //! (from the word on the column of one player stands one line too low); `from`, what is written, *optional*;
 //! `to`, the move in SAN with English letters, *optional*; `reason`, in words; `cost`; and `fen`,
 //! the position before it.
@@ -32,17 +32,22 @@
 //!
 //! Of uncertain cells (`hakem repair --lattice`) come, for each game, up to five `proposal` lines with
 //! `file`, `game`, `rank`, `cost`, `moves`, `whole` (whether it goes through all cells) and, in the first, `confidence`: the likelihood of each
-//! move, from 0 to 1; and a **`cell`** for each cell that is not settled, that to look at first
-//! first: `file`, `game`, `ply`, `confidence`, `bits`, how much an answer would settle, and `moves`,
-//! what it may be, each with its likelihood `p`.
+//! move, from 0 to 1; before them a **`gap`** for each run of plies of which the file has no cell:
+//! `file`, `game`, `ply`, the first of them, and `plies`, how many they are; behind them an
+//! **`overruled`** for each cell of which the most probable reading is not what the first proposal has:
+//! `file`, `game`, `ply`, `from`, that reading, `to`, the move in SAN (*optional*), and `reading`, the
+//! one that says it (*optional*: perhaps none does); and a **`cell`** for each cell that is not settled,
+//! that to look at first first: `file`, `game`, `ply`, `confidence`, `bits`, how much an answer would
+//! settle, and `moves`, what it may be, each in SAN as in the likeliest game that has it, with its
+//! likelihood `p`.
 //!
 //! **`summary`** is the sum: `files`, `games`, and of these `whole` (they replay as written),
 //! `clear`, `undecided`, `unread` and `not_judged`.
 
 use serde::Serialize;
 
-use super::RepairTally;
-use crate::repair::{Certainty, Cost, Edit, Mending, MixedWord, Record, Settled};
+use super::{RepairTally, SettledGame};
+use crate::repair::{Certainty, Cost, Edit, Mending, MixedWord, Proposal};
 
 /// Writes the readings of a game.
 pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
@@ -70,7 +75,7 @@ pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
                 rank,
                 cost: hundredths(proposal.cost),
                 moves: &proposal.moves,
-                edits: proposal.edits.iter().map(EditLine::of).collect(),
+                edits: edits(proposal),
                 mixed: proposal.mixed.iter().map(MixedEntry::of).collect(),
                 tie: proposal.tie,
                 far_fetched: mending.is_far_fetched(),
@@ -80,7 +85,26 @@ pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
 }
 
 /// Writes the likeliest games of uncertain cells, and the cells that are not settled.
-pub fn settled(out: &mut Vec<u8>, file: &str, number: u64, record: &Record, settled: &Settled) {
+pub fn settled(out: &mut Vec<u8>, of: &SettledGame<'_>) {
+    let SettledGame {
+        file,
+        game: number,
+        record,
+        gaps,
+        settled,
+    } = *of;
+    for &(ply, plies) in gaps {
+        write(
+            out,
+            &GapLine {
+                kind: "gap",
+                file,
+                game: number,
+                ply,
+                plies,
+            },
+        );
+    }
     for (rank, likely) in (1..).zip(&settled.games) {
         let confidence = settled.cells.iter().map(|cell| rounded(cell.confidence));
         write(
@@ -94,6 +118,22 @@ pub fn settled(out: &mut Vec<u8>, file: &str, number: u64, record: &Record, sett
                 moves: &likely.moves,
                 confidence: (rank == 1).then(|| confidence.collect()),
                 whole: settled.furthest == record.cells.len(),
+            },
+        );
+    }
+    for overruled in &settled.overruled {
+        let moves = settled.games.first().map(|game| &game.moves);
+        let to = moves.and_then(|moves| moves.get(overruled.cell));
+        write(
+            out,
+            &OverruledLine {
+                kind: "overruled",
+                file,
+                game: number,
+                ply: overruled.cell + 1,
+                from: &overruled.word,
+                to: to.map_or("", |text| text),
+                reading: overruled.instead.as_deref(),
             },
         );
     }
@@ -212,6 +252,31 @@ impl<'a> EditLine<'a> {
             fen: edit.position.to_fen(),
         }
     }
+
+    /// A word that is written anew in the letters of its record.
+    fn of_mixed(mixed: &'a MixedWord, to: &'a str) -> Self {
+        Self {
+            ply: mixed.ply,
+            kind: "language",
+            from: &mixed.word,
+            to,
+            reason: format!("written in other letters ({})", mixed.language.name()),
+            cost: hundredths(Cost::MIXED),
+            fen: mixed.position.to_fen(),
+        }
+    }
+}
+
+/// The changes of a reading and the words in other letters, in the order of the game.
+fn edits(proposal: &Proposal) -> Vec<EditLine<'_>> {
+    let mut edits: Vec<EditLine<'_>> = proposal.edits.iter().map(EditLine::of).collect();
+    for mixed in &proposal.mixed {
+        let to = proposal.moves.get(mixed.ply as usize - 1);
+        let line = EditLine::of_mixed(mixed, to.map_or("", |text| text));
+        let behind = edits.partition_point(|edit| edit.ply <= mixed.ply);
+        edits.insert(behind, line);
+    }
+    edits
 }
 
 #[derive(Serialize)]
@@ -238,6 +303,30 @@ struct CellLine<'a> {
     confidence: f64,
     bits: f64,
     moves: Vec<MoveShare<'a>>,
+}
+
+#[derive(Serialize)]
+struct GapLine<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    file: &'a str,
+    game: u64,
+    ply: u32,
+    plies: u32,
+}
+
+#[derive(Serialize)]
+struct OverruledLine<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    file: &'a str,
+    game: u64,
+    ply: usize,
+    from: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    to: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reading: Option<&'a str>,
 }
 
 #[derive(Serialize)]

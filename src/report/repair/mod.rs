@@ -7,7 +7,7 @@ pub mod jsonl;
 mod lattice;
 mod tally;
 
-pub use lattice::LatticeWords;
+pub use lattice::{LatticeWords, SettledGame};
 pub use tally::RepairTally;
 
 use super::board::draw;
@@ -67,7 +67,14 @@ impl RepairWords {
         };
         let count = best.edits.len();
         let changes = if count == 1 { "change" } else { "changes" };
-        put(out, format_args!(": {count} {changes}"));
+        match best.mixed.len() {
+            // Words in other letters are written anew as well.
+            1 if count == 0 => put(out, format_args!(": 1 word in other letters")),
+            words if words > 0 && count == 0 => {
+                put(out, format_args!(": {words} words in other letters"));
+            }
+            _ => put(out, format_args!(": {count} {changes}")),
+        }
         if !rivals.is_empty() {
             let text = format!("; {} other readings are about as good", rivals.len());
             let text = if rivals.len() == 1 {

@@ -201,3 +201,85 @@ fn a_single_witness_has_what_a_repair_proposes() {
     let game = lines.iter().find(|line| line["type"] == "reconciled");
     assert!(game.expect("a game")["proposed"].is_null());
 }
+
+/// The reconciled game of these texts.
+fn reconciled(texts: &[&str]) -> String {
+    let folder = folder(&[]);
+    let game = folder.path().join("game.pgn");
+    let output = compare(texts, &["--reconciled", text(&game)]);
+    assert!(status(&output) < 2, "{}", stderr(&output));
+    let written = fs::read_to_string(&game).expect("the game was written");
+    let checked = run(&["check", "-q", "--fail-on", "error", text(&game)]);
+    assert_eq!(status(&checked), 0, "{written}");
+    written.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn results_are_told_with_what_decides_them() {
+    let mate = "1. f3 e5 2. g4 Qh4#";
+    let wrong = format!("{mate} 1-0");
+    let output = compare(&[&wrong, mate], &[]);
+    let said = stdout(&output);
+    assert!(
+        said.contains(" 0-1    neither; A: the board shows that Black has mated"),
+        "{said}"
+    );
+    let output = compare(&[&wrong, &wrong], &[]);
+    let said = stdout(&output);
+    assert!(
+        said.contains(" 0-1    neither; the board shows that Black has mated"),
+        "{said}"
+    );
+    let lines = lines(&compare(&[&wrong, &wrong], &["--format", "jsonl"]));
+    assert_eq!(lines[2]["type"], "fault");
+    assert_eq!(lines[2]["kind"], "result");
+    assert_eq!(lines[2]["text"], "1-0");
+    let game = reconciled(&[&wrong, &wrong]);
+    let wanted = "{result A: 1-0; B: 1-0 (the board shows that Black has mated)} 0-1";
+    assert!(game.ends_with(wanted), "{game}");
+}
+
+#[test]
+fn a_record_that_contradicts_itself_is_named() {
+    let moves = "1. e4 e5 2. Nf3 Nc6";
+    let torn = format!("[Result \"1-0\"]\n\n{moves} 0-1");
+    let output = compare(&[&torn, moves], &[]);
+    let said = stdout(&output);
+    for part in [
+        "its end says 0-1, which is compared, its Result tag 1-0",
+        "either: nothing decides it; A: its Result tag says 1-0",
+    ] {
+        assert!(said.contains(part), "{said}");
+    }
+    let lines = lines(&compare(&[&torn, moves], &["--format", "jsonl"]));
+    assert_eq!(lines[0]["result"], "0-1");
+    assert_eq!(lines[0]["tag_result"], "1-0");
+    assert_eq!(lines[2]["reason"], "a: its Result tag says 1-0");
+    let game = reconciled(&[&torn, moves]);
+    let wanted = "{result A: 0-1; B: nothing (A: its Result tag says 1-0), nothing decides it} *";
+    assert!(game.ends_with(wanted), "{game}");
+}
+
+#[test]
+fn results_of_many_are_compared_with_that_of_the_game() {
+    let sheet = |result: &str| format!("1. e4 e5 2. Nf3 Nc6 {result}");
+    let told = |results: [&str; 3]| -> Vec<String> {
+        let texts = results.map(sheet);
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        let lines = lines(&compare(&texts, &["--format", "jsonl"]));
+        let differences = lines.iter().filter(|line| line["type"] == "difference");
+        differences
+            .map(|line| {
+                format!(
+                    "{} {} {} {}",
+                    line["record"], line["a"], line["b"], line["right"]
+                )
+            })
+            .collect()
+    };
+    assert_eq!(told(["1-0", "0-1", "1-0"]), ["2 \"0-1\" \"1-0\" \"b\""]);
+    assert_eq!(
+        told(["1-0", "0-1", ""]),
+        ["1 \"1-0\" \"*\" \"both\"", "2 \"0-1\" \"*\" \"both\""]
+    );
+}

@@ -4,8 +4,13 @@ use super::{compared, told, version};
 use hakem::compare::{Basis, DifferenceKind};
 use hakem::notation::Language;
 use hakem::repair::{self, EditKind, repair};
+use hakem::score::GameResult;
 
 const RUY: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6";
+
+/// The shortest game to a stalemate.
+const STALEMATE: &str = "1. e3 a5 2. Qh5 Ra6 3. Qxa5 h5 4. h4 Rah6 5. Qxc7 f6 6. Qxd7+ Kf7 7. Qxb7 Qd3 \
+    8. Qxb8 Qh7 9. Qxc8 Kg6 10. Qe6";
 
 #[test]
 fn the_record_that_replays_is_right() {
@@ -119,6 +124,71 @@ fn offers_and_results() {
     let mate = "1. f3 e5 2. g4 Qh4#";
     let found = compared(&[&format!("{mate} 1-0"), &format!("{mate} 0-1")]);
     assert_eq!(told(&found), ["4 result 1-0 0-1 b"]);
+}
+
+#[test]
+fn a_result_that_the_board_denies_is_told_though_all_give_it() {
+    for (moves, wrong, right) in [
+        ("1. f3 e5 2. g4 Qh4#", "1-0", GameResult::BlackWins),
+        (STALEMATE, "1-0", GameResult::Draw),
+    ] {
+        let text = format!("{moves} {wrong}");
+        let found = compared(&[&text, &text.replace("1. ", "1.")]);
+        assert_eq!(told(&found), [""; 0]);
+        let [fault] = &found.shared[..] else {
+            panic!("{moves}: {:?}", found.shared);
+        };
+        assert_eq!(fault.kind, DifferenceKind::Result);
+        assert_eq!(found.result, Some(right));
+        let without = compared(&[&text, moves]);
+        assert_eq!(
+            told(&without),
+            [format!("{} result {wrong} - neither", without.line.len())]
+        );
+        assert_eq!(without.result, Some(right));
+    }
+    // An arbiter may let both lose although one has mated.
+    let both = "[Result \"0-0\"]\n\n1. f3 e5 2. g4 Qh4#";
+    let found = compared(&[both, both]);
+    assert_eq!(found.result, Some(GameResult::BothLose));
+    assert!(found.shared.is_empty(), "{:?}", found.shared);
+}
+
+#[test]
+fn a_record_may_contradict_itself() {
+    let torn = format!("[Result \"1-0\"]\n\n{RUY} 0-1");
+    let [white, black] = ["1-0", "0-1"].map(|result| format!("{RUY} {result}"));
+    let found = compared(&[&torn, RUY]);
+    assert_eq!(told(&found), ["14 result 0-1 - both"]);
+    assert_eq!(found.result, None);
+    // The other record decides it, whether it bears out the tag or the text.
+    for (other, result, right) in [
+        (&white, GameResult::WhiteWins, "b"),
+        (&black, GameResult::BlackWins, "both"),
+    ] {
+        let found = compared(&[&torn, other]);
+        assert_eq!(found.result, Some(result));
+        let outcome = found.differences[0].outcome.as_ref().expect("an outcome");
+        assert_eq!(outcome.tags, [Some(GameResult::WhiteWins), None]);
+        assert_eq!(found.differences[0].right(0, 1).name(), right);
+    }
+    let found = compared(&[&torn, &torn]);
+    assert_eq!(told(&found), [""; 0]);
+    assert_eq!(found.shared.len(), 1);
+    // One that is not known contradicts none.
+    let open = torn.replace("1-0", "*");
+    assert_eq!(told(&compared(&[&open, &black])), [""; 0]);
+    let tag = format!("[Result \"1-0\"]\n\n{RUY} *");
+    assert_eq!(compared(&[&tag, RUY]).result, Some(GameResult::WhiteWins));
+}
+
+#[test]
+fn most_records_decide_a_result() {
+    let [white, black] = ["1-0", "0-1"].map(|result| format!("{RUY} {result}"));
+    let found = compared(&[&white, &black, &white]);
+    assert_eq!(found.result, Some(GameResult::WhiteWins));
+    assert_eq!(found.differences[0].fits, [true, false, true]);
+    assert_eq!(compared(&[&white, &black, RUY]).result, None);
 }
 
 #[test]
