@@ -104,6 +104,18 @@ impl<'a> Twin<'a> {
             && self.position.castling_fault(Side::King).is_some()
     }
 
+    /// Whether a dash stands for a move of White: for the one before the first, which is Black's,
+    /// or for the last one where its number is said again.
+    fn stands_for_white(&self, word: &[u8], number: Option<NumberAt>) -> bool {
+        let Some(NumberAt { number, .. }) = number else {
+            return false;
+        };
+        let again = number.dots == 1 && number.value == Some(self.position.fullmove_number());
+        !self.position.turn().is_white()
+            && is_null_move(word)
+            && (self.plies == 0 || again && word == "—".as_bytes())
+    }
+
     fn compare(&self, report: &GameReport) {
         let variant = |code| code == Code::UnsupportedVariant;
         if report.findings.iter().any(|finding| variant(finding.code)) {
@@ -138,9 +150,7 @@ impl Visitor for Twin<'_> {
         if self.depth > 0 || self.stopped {
             return Taken::Move;
         }
-        // A dash that stands for the move of White before the first one, which is Black's.
-        let black = !self.position.turn().is_white();
-        if self.plies == 0 && black && number.is_some() && is_null_move(word.of(self.text)) {
+        if self.stands_for_white(word.of(self.text), number) {
             return Taken::Move;
         }
         let readings = read(word.of(self.text), self.language).ok();

@@ -10,7 +10,7 @@ use crate::law::Rule;
 use crate::notation::{
     Evaluation, Form, Language, Shape, WordFault, WrittenMove, joined, read, san,
 };
-use crate::replay::{Refusal, resolve_any, spaced, suggestions, why_illegal};
+use crate::replay::{Refusal, resolve_any, spaced, stands_for_white, suggestions, why_illegal};
 use crate::rules::{CastlingFault, Move, Position, Role, Side};
 use crate::score::GameResult;
 use crate::span::Span;
@@ -134,15 +134,11 @@ impl Checker<'_> {
         true
     }
 
-    /// Whether a dash behind a number stands for the move of White before the first one of the line,
-    /// which is Black's: `8. —, bc:`.
+    /// Whether a dash stands for the move of White that goes before.
     pub(super) fn stands_for_white(&mut self, number: Option<NumberAt>, word: &[u8]) -> bool {
         let varied = self.work.replay.depth() > 0;
-        let unquoted =
-            |number: NumberAt| varied && number.number.dots == 1 && word == "—".as_bytes();
-        let line = self.work.replay.line();
-        !line.position().turn().is_white()
-            && number.is_some_and(|number| line.plies() == 0 || unquoted(number))
+        let number = number.map(|number| number.number);
+        stands_for_white(self.work.replay.line(), number, word, varied)
     }
 
     /// Whether `0-0` is the result of a game that both lost: no castling is possible, and nothing

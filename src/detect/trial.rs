@@ -3,7 +3,7 @@
 use super::guests::guest_move;
 use crate::game::{NumberAt, Taken, Visitor, unescape};
 use crate::notation::{Form, Language, Man, Plain, Shape, WordFault, is_null_move, read};
-use crate::replay::{Line, resolve_any, spaced};
+use crate::replay::{Line, resolve_any, spaced, stands_for_white};
 use crate::rules::{Move, Position, Role};
 use crate::span::Span;
 use crate::token::{Tag, window};
@@ -184,13 +184,17 @@ impl Visitor for Trial<'_> {
         }
     }
 
-    fn word(&mut self, word: Span, _: Option<NumberAt>) -> Taken {
+    fn word(&mut self, word: Span, number: Option<NumberAt>) -> Taken {
         if self.play_plain(word) {
             return Taken::Move;
         }
-        if !is_null_move(word.of(self.text)) {
+        let said = word.of(self.text);
+        if !is_null_move(said) {
             self.try_word(word);
-        } else if self.depth == 0 {
+            return Taken::Move;
+        }
+        let number = number.map(|number| number.number);
+        if self.depth == 0 && !stands_for_white(&self.line, number, said, false) {
             self.line.refuse();
         }
         Taken::Move

@@ -3,6 +3,7 @@
 //! In come [`WrittenMove`](crate::notation::WrittenMove)s and brackets of variations, out come
 //! the moves they mean on the board, or why there is none.
 
+mod dash;
 mod line;
 mod lost;
 mod repeats;
@@ -14,6 +15,7 @@ mod suggest;
 mod tree;
 mod why;
 
+pub use dash::stands_for_white;
 pub use line::{Line, Stretch};
 pub use replace::{Replacement, replacements};
 pub use resolve::{Refusal, resolve, resolve_any};

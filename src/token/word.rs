@@ -6,7 +6,8 @@ use super::class::{CLASS, Class, direction_mark, space_length};
 ///
 /// A word ends at white space and at the signs of PGN. Two full stops or `…` end it, for they
 /// announce Black's move; one does not, because of `e.p.`. A bracket belongs to the word if it
-/// closes at once round a promotion or an en passant mark: `e8(Q)`, `exd6(e.p.)`.
+/// closes at once round a promotion, an en passant mark or the square of a capture: `e8(Q)`,
+/// `exd6(e.p.)`, `PxP(B7)`.
 pub(super) fn length(text: &[u8]) -> usize {
     let mut at = 0;
     while let Some(&byte) = text.get(at) {
@@ -59,12 +60,16 @@ fn goes_on(rest: &[u8]) -> bool {
         })
 }
 
+/// The letters of men and files in English descriptive notation.
+const DESCRIPTIVE_NAMES: &[u8] = b"KQRNBPt";
+
 /// The length of a bracket at `at` that belongs to the move before it, or 0.
 ///
 /// ```text
-/// bracketed = "(" ( letter | "e.p." | "e.p" | "ep" | "ep." ) ")"
+/// bracketed = "(" ( letter | "e.p." | "e.p" | "ep" | "ep." | named rank ) ")"
 /// ```
 ///
+/// The square stands behind a man that is taken, as English descriptive notation tells it: `PxP(B7)`.
 /// Behind a pawn on the last rank the letter may be one of several, as the `Msh` of Albanian.
 fn bracketed(word: &[u8], at: usize) -> usize {
     let (before, text) = word.split_at(at);
@@ -81,7 +86,13 @@ fn bracketed(word: &[u8], at: usize) -> usize {
     let promotes = matches!(before, [b'a'..=b'h', .., b'1' | b'8']);
     let long = promotes
         && matches!(inside, [b'A'..=b'Z', rest @ ..] if (1..=2).contains(&rest.len()) && rest.iter().all(u8::is_ascii_lowercase));
-    if en_passant || letter || long {
+    let square = || {
+        let names = |names: &[u8]| names.iter().all(|byte| DESCRIPTIVE_NAMES.contains(byte));
+        let taken = memchr::memrchr(b'x', before).is_some_and(|sign| names(&before[sign + 1..]));
+        taken
+            && matches!(inside, [name @ .., b'1'..=b'8'] if (1..=3).contains(&name.len()) && names(name))
+    };
+    if en_passant || letter || long || square() {
         end + 1
     } else {
         0
