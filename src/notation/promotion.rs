@@ -35,6 +35,10 @@ pub(super) fn promotion<'a>(text: &'a [u8], language: &Language, last_rank: bool
     if !letters || body.starts_with(b"e.p") || body.starts_with(b"ep") {
         return Promotion::None;
     }
+    // In front of the last rank a word for check is not one, whatever letter it begins with.
+    if lead == 0 && !last_rank && all_marks(body) {
+        return Promotion::None;
+    }
     let capital = language.role_at(body);
     let figure = || {
         let (role, _, len) = figurine(body)?;

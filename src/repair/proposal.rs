@@ -189,21 +189,27 @@ impl<'a> Writer<'a> {
                 if literal.ink > 0 {
                     self.push_edit(EditKind::Replace, Some(played), Reason::Candidate);
                 }
-                if let Some(language) = literal.language {
-                    let cell = self.sheet.place(&self.state);
-                    self.mixed.push(MixedWord {
-                        ply: self.state.plies + 1,
-                        word: self.record.cells[cell].text().into(),
-                        language,
-                        cell,
-                        played,
-                        position: self.state.position,
-                    });
-                }
+                self.note_letters(played, literal.language);
                 self.note(played);
             }
             follow(&mut self.state, literal);
         }
+    }
+
+    /// Notes the word of a move that is written in letters other than those of the record, if it is.
+    fn note_letters(&mut self, played: Move, language: Option<&'static Language>) {
+        let Some(language) = language else {
+            return;
+        };
+        let cell = self.sheet.place(&self.state);
+        self.mixed.push(MixedWord {
+            ply: self.state.plies + 1,
+            word: self.record.cells[cell].text().into(),
+            language,
+            cell,
+            played,
+            position: self.state.position,
+        });
     }
 
     fn note(&mut self, played: Move) {
@@ -258,9 +264,14 @@ impl<'a> Writer<'a> {
             }
             Step::Swap(first, second) => {
                 self.push_edit(EditKind::Swap, Some(first), Reason::Swapped);
-                self.state.at += 2;
-                self.play(first);
-                self.play(second);
+                let at = self.state.at;
+                for (place, played) in [(at + 1, first), (at, second)] {
+                    self.state.at = place;
+                    let literal = self.sheet.literal(&self.state);
+                    self.note_letters(played, literal.and_then(|literal| literal.language));
+                    self.play(played);
+                }
+                self.state.at = at + 2;
             }
         }
     }

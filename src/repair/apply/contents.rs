@@ -96,7 +96,7 @@ pub(super) fn contents(
             }
         }
         if let Some(edit) = stop.swapped {
-            content.remark = comment("", &edit.reason.to_string());
+            content.say(&comment("", &edit.reason.to_string()));
             content.own = None;
         }
         if let Some(edit) = stop.shift {
