@@ -396,6 +396,10 @@ impl Visitor for Checker<'_> {
         self.offers.evaluated |= (10..=135).contains(&nag);
     }
 
+    fn escape(&mut self, span: Span) {
+        self.tell(Heard::Escape(span));
+    }
+
     fn comment(&mut self, span: Span) {
         self.tell(Heard::Comment(span));
         self.check_comment(span);

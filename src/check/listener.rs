@@ -44,6 +44,8 @@ pub enum Heard<'a> {
     Nag(u8),
     /// A comment, with its braces or semicolon.
     Comment(Span),
+    /// A line that is escaped, with its per cent sign.
+    Escape(Span),
     /// A variation begins.
     Open,
     /// A variation ends.

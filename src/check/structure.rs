@@ -1,6 +1,7 @@
 //! The structure family: comments, variations, text that is no part of a game, and its end.
 
 use super::checker::Checker;
+use super::listener::Heard;
 use crate::finding::{Code, Detail, Profile};
 use crate::game::{End, Passage, Trouble};
 use crate::limits::{GAME_BYTES, VARIATION_DEPTH};
@@ -25,6 +26,7 @@ impl Checker<'_> {
             Trouble::GameTooLong => self.add(Code::GameTooLong, span, Detail::Limit(GAME_BYTES)),
             Trouble::BlankLineInTags => self.add(Code::BlankLineInTags, span, Detail::None),
             Trouble::BadNag => {
+                self.tell(Heard::Text(span));
                 let code = self.text_code();
                 self.add(code, span, Detail::Items(1));
             }

@@ -172,7 +172,15 @@ impl<'l> Place<'l> {
         }
         let target = match &mut self.kind {
             Kind::One => return Ok(()),
-            Kind::Folder(folder) => folder.target(file)?,
+            Kind::Folder(folder) => match folder.target(file)? {
+                Ok(target) => target,
+                Err(why) => {
+                    self.complaints
+                        .push(format!("cannot write {file} to a folder: {why}"));
+                    self.current = None;
+                    return Ok(());
+                }
+            },
             Kind::Beside(mark) => beside(&path, mark),
             Kind::InPlace { path: own, .. } => {
                 own.clone_from(&path);
@@ -311,17 +319,15 @@ impl Folder {
         }
     }
 
-    /// The file that another one is written to; its folder is made.
-    fn target(&mut self, file: &FileName) -> Result<PathBuf, Failure> {
-        let cannot =
-            |why: &str| Failure::Message(format!("cannot write {file} to a folder: {why}"));
+    /// The file that another one is written to, or why there is none; its folder is made.
+    fn target(&mut self, file: &FileName) -> Result<Result<PathBuf, &'static str>, Failure> {
         let path = file.to_path();
-        let below = self
-            .below(&path)
-            .ok_or_else(|| cannot("it has no name of its own"))?;
+        let Some(below) = self.below(&path) else {
+            return Ok(Err("it has no name of its own"));
+        };
         let plain = |part| matches!(part, Component::Normal(_));
         if !below.components().all(plain) {
-            return Err(cannot("its name leads out of the folder"));
+            return Ok(Err("its name leads out of the folder"));
         }
         let target = self.root.join(uncompressed(&below));
         if let Some(parent) = target.parent() {
@@ -334,12 +340,12 @@ impl Folder {
         }
         let read = target.canonicalize();
         if read.is_ok_and(|real| self.real.contains(&real)) {
-            return Err(cannot("it would be read and written at once"));
+            return Ok(Err("it would be read and written at once"));
         }
         if !self.written.insert(target.clone()) {
-            return Err(cannot("another file of the same name was written before"));
+            return Ok(Err("another file of the same name was written before"));
         }
-        Ok(target)
+        Ok(Ok(target))
     }
 
     /// The path of a file below the folder that was named, else its name; of a member of an archive

@@ -43,7 +43,7 @@ pub enum Layout {
     /// In the export format of the PGN standard (sections 3.2 and 8), whatever the style:
     /// the seven tags of the roster first and the others by their names, moves in SAN with marks made
     /// right, signs of evaluation as NAGs, comments in braces, lines of less than eighty characters.
-    /// Text that is no part of the game becomes a comment; escape lines are left out.
+    /// Text that is no part of the game becomes a comment, and so do escape lines.
     Pgn,
 }
 
@@ -112,7 +112,7 @@ impl Conversion {
         options.records = Records::All;
         let heard = |code| match self.layout {
             Layout::Keep => concerns_moves(code),
-            Layout::Pgn => concerns_moves(code) || concerns_tags(code),
+            Layout::Pgn => concerns_moves(code) || concerns_export(code),
         };
         // Running text need not hold a game.
         let silent = |code| !heard(code) || (self.in_text && code == Code::NoGame);
@@ -122,9 +122,12 @@ impl Conversion {
     }
 }
 
-/// Whether a code says that something of a tag section cannot be written as it was.
-fn concerns_tags(code: Code) -> bool {
-    matches!(code, Code::DuplicateTag | Code::MalformedTag)
+/// Whether a code says that something beside the moves cannot be written as it was.
+fn concerns_export(code: Code) -> bool {
+    matches!(
+        code,
+        Code::DuplicateTag | Code::MalformedTag | Code::ControlCharacters
+    )
 }
 
 /// Whether a code says that moves could not be read, or were read by a guess.

@@ -11,6 +11,7 @@ use crate::law::PartialDate;
 use crate::notation::{Anatomy, Mark, Sign, mark, marks_start, plain, san};
 use crate::rules::Color;
 use crate::score::GameResult;
+use crate::span::Span;
 
 /// The Seven Tag Roster (PGN standard, section 8.1.1) but for the result, with what is written
 /// where nothing is known.
@@ -34,7 +35,22 @@ pub(super) struct Export<'a> {
     before: Vec<Next>,
     /// Whether the next move needs its number, although Black makes it.
     numbered: bool,
+    /// The innermost variations that hold nothing yet: of those that stay empty nothing is written.
+    empty: usize,
+    /// The last move: text that stands before it is told behind it.
+    waiting: Option<Waiting>,
     unplayed: Unplayed,
+}
+
+/// A move that is not written yet.
+struct Waiting {
+    /// Where it stands in the text.
+    start: usize,
+    /// Its number and side, if it was played.
+    next: Option<Next>,
+    word: Vec<u8>,
+    /// The signs behind it, with their spelling.
+    signs: Vec<(Sign, Vec<u8>)>,
 }
 
 /// The move that comes next on a line.
@@ -69,6 +85,8 @@ impl<'a> Export<'a> {
             lines: Vec::new(),
             before: Vec::new(),
             numbered: true,
+            empty: 0,
+            waiting: None,
             unplayed: Unplayed::default(),
         };
         new.begin();
@@ -77,22 +95,50 @@ impl<'a> Export<'a> {
 
     fn played(&mut self, told: &Played<'_>) {
         let position = told.position;
-        if let Some(line) = self.lines.last_mut() {
-            *line = Next {
-                number: position.fullmove_number(),
-                side: position.turn(),
-            };
-        }
-        let spelled = san(position, told.played, self.conversion.to);
-        self.push_move(spelled.as_bytes());
         let word = plain(told.span.of(self.text), &told.written, told.language);
         let parts = Anatomy::of(&word, &told.written, told.language);
         let mut at = parts.map_or_else(|| marks_start(&word), |parts| parts.core);
+        let mut signs = Vec::new();
         while let Some((found, length)) = word.get(at..).and_then(mark) {
             if let Mark::Sign(sign) = found {
-                self.sign(sign, &word[at..at + length]);
+                signs.push((sign, word[at..at + length].to_vec()));
             }
             at += length;
+        }
+        self.waiting = Some(Waiting {
+            start: told.span.start,
+            next: Some(Next {
+                number: position.fullmove_number(),
+                side: position.turn(),
+            }),
+            word: san(position, told.played, self.conversion.to).into_bytes(),
+            signs,
+        });
+    }
+
+    /// Appends the move that waits.
+    fn write_waiting(&mut self) {
+        let Some(waiting) = self.waiting.take() else {
+            return;
+        };
+        if let (Some(line), Some(next)) = (self.lines.last_mut(), waiting.next) {
+            *line = next;
+        }
+        self.push_move(&waiting.word);
+        for (sign, spelled) in waiting.signs {
+            self.sign(sign, &spelled);
+        }
+    }
+
+    /// Appends a token, and before it the brackets of the variations that begin with it.
+    fn push(&mut self, token: &[u8]) {
+        self.open_variations();
+        self.tokens.push(token);
+    }
+
+    fn open_variations(&mut self) {
+        for _ in 0..std::mem::take(&mut self.empty) {
+            self.tokens.open();
         }
     }
 
@@ -100,12 +146,12 @@ impl<'a> Export<'a> {
     fn push_move(&mut self, word: &[u8]) {
         let next = self.lines.last().copied().unwrap_or(Next::FIRST);
         if next.side == Color::White {
-            self.tokens.push(format!("{}.", next.number).as_bytes());
+            self.push(format!("{}.", next.number).as_bytes());
         } else if self.numbered {
-            self.tokens.push(format!("{}...", next.number).as_bytes());
+            self.push(format!("{}...", next.number).as_bytes());
         }
         self.numbered = false;
-        self.tokens.push(word);
+        self.push(word);
         if let (Some(line), Some(before)) = (self.lines.last_mut(), self.before.last_mut()) {
             *before = next;
             *line = next.after();
@@ -116,13 +162,14 @@ impl<'a> Export<'a> {
     fn sign(&mut self, sign: Sign, spelled: &[u8]) {
         match sign {
             Sign::Check(_) => {}
-            Sign::Evaluation(Some(nag)) => self.tokens.push(format!("${nag}").as_bytes()),
+            Sign::Evaluation(Some(nag)) => self.push(format!("${nag}").as_bytes()),
             // An equals sign may be an offer of a draw, which no NAG means.
             Sign::Evaluation(None) | Sign::Equals => self.comment(spelled),
         }
     }
 
     fn comment(&mut self, body: &[u8]) {
+        self.open_variations();
         self.tokens.comment(body);
         self.numbered = true;
     }
@@ -136,26 +183,40 @@ impl Listener for Export<'_> {
         self.before.clear();
         self.before.push(Next::FIRST);
         self.numbered = true;
+        self.empty = 0;
+        self.waiting = None;
         self.unplayed = Unplayed::default();
     }
 
     fn hear(&mut self, heard: Heard<'_>) {
+        let late = |text: Span| {
+            let mut waiting = self.waiting.iter();
+            waiting.any(|waiting| text.start < waiting.start)
+        };
+        if !matches!(heard, Heard::Text(text) if late(text)) {
+            self.write_waiting();
+        }
         match heard {
             Heard::Played(told) => self.played(&told),
             Heard::Unplayed {
-                word,
+                word: place,
                 language,
                 variation,
             } => {
-                let word = word.of(self.text);
+                let word = place.of(self.text);
                 let mut new = Vec::new();
                 let converted = write_unplayed(word, language, self.conversion.to, &mut new);
-                self.push_move(if converted { &new } else { word });
+                self.waiting = Some(Waiting {
+                    start: place.start,
+                    next: None,
+                    word: if converted { new } else { word.to_vec() },
+                    signs: Vec::new(),
+                });
                 self.unplayed.add(variation, converted);
             }
             Heard::Passed(_) => self.push_move(b"--"),
             Heard::Sign(sign, span) => self.sign(sign, span.of(self.text)),
-            Heard::Nag(nag) => self.tokens.push(format!("${nag}").as_bytes()),
+            Heard::Nag(nag) => self.push(format!("${nag}").as_bytes()),
             Heard::Comment(span) => {
                 let body = span.of(self.text);
                 let body = match body {
@@ -164,17 +225,22 @@ impl Listener for Export<'_> {
                 };
                 self.comment(body);
             }
-            Heard::Offer(span) | Heard::Text(span) => self.comment(span.of(self.text)),
+            Heard::Escape(span) | Heard::Offer(span) | Heard::Text(span) => {
+                self.comment(span.of(self.text))
+            }
             Heard::EnPassant(_) => {}
             Heard::Open => {
                 let from = self.before.last().copied().unwrap_or(Next::FIRST);
-                self.tokens.open();
+                self.empty += 1;
                 self.lines.push(from);
                 self.before.push(from);
                 self.numbered = true;
             }
             Heard::Close => {
-                self.tokens.close();
+                match self.empty.checked_sub(1) {
+                    Some(left) => self.empty = left,
+                    None => self.tokens.close(),
+                }
                 self.lines.pop();
                 self.before.pop();
                 self.numbered = true;
@@ -196,6 +262,7 @@ impl Writer for Export<'_> {
     }
 
     fn write(&mut self, game: &GameReport, out: &mut Vec<u8>) {
+        self.write_waiting();
         let record = game.record.as_deref();
         let results = record.map(|record| record.result).unwrap_or_default();
         let known = results.text.or(results.tag).or(results.board);
@@ -204,7 +271,7 @@ impl Writer for Export<'_> {
             write_tags(self.text, record, results.tag.unwrap_or(result), out);
         }
         out.push(b'\n');
-        for _ in 1..self.lines.len() {
+        for _ in 1..self.lines.len().saturating_sub(self.empty) {
             self.tokens.close();
         }
         let name = marker(result);

@@ -8,7 +8,7 @@ use fearless_simd::{Simd, dispatch};
 use super::swap::Swap;
 use crate::finding::Profile;
 use crate::game::{Memory, NumberAt, Reader, Run, Stop, Taken, Visitor};
-use crate::notation::{Plain, Shape, plain_castling, plain_promotion, read, respell};
+use crate::notation::{Plain, Shape, joined, plain_castling, plain_promotion, read, respell};
 use crate::rules::{Role, Side};
 use crate::span::Span;
 use crate::token::{OrdinaryComment, Window, ordinary_comment, window};
@@ -74,6 +74,12 @@ impl Visitor for Letters<'_> {
         self.given_up |= !changed;
         self.moved = true;
         Taken::Move
+    }
+
+    /// Whether several words are one move the board knows.
+    fn spaced(&mut self, whole: Span, _: Span, _: Option<NumberAt>) -> bool {
+        self.given_up |= read(&joined(whole.of(self.text)), self.swap.from).is_ok();
+        false
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) fn write_played(
     out: &mut Vec<u8>,
 ) {
     let start = out.len();
-    if word.contains(&b' ') {
+    if word.iter().any(u8::is_ascii_whitespace) {
         write_played(conversion, &joined(word), told, out);
         let kept = conversion.style.is_none() && conversion.mark_policy() == MarkPolicy::Keep;
         if kept {
@@ -49,19 +49,24 @@ pub(super) fn write_played(
     write_anew(conversion, style, word, told, out);
 }
 
-/// Puts the spaces of a move back into what was written of it without them: as far from its end as
-/// they were, or from its front where the last letter is that of a promotion.
+/// Puts the white space of a move back into what was written of it without: as far from its end as
+/// it was, or from its front where the last letter is that of a promotion.
 fn put_spaces(word: &[u8], told: &Played<'_>, start: usize, out: &mut Vec<u8>) {
     let promotes = told.played.promotion().is_some();
-    for (at, _) in word.iter().enumerate().filter(|(_, byte)| **byte == b' ') {
-        let behind = word[at..].iter().filter(|byte| **byte != b' ').count();
+    let blanks = word.iter().enumerate();
+    for (at, blank) in blanks.filter(|(_, byte)| byte.is_ascii_whitespace()) {
+        let rest = &word[at..];
+        let behind = rest
+            .iter()
+            .filter(|byte| !byte.is_ascii_whitespace())
+            .count();
         // Those behind it are not there yet, those before it are.
         let place = if promotes {
             start + at
         } else {
             out.len().saturating_sub(behind).max(start)
         };
-        out.insert(place.min(out.len()), b' ');
+        out.insert(place.min(out.len()), *blank);
     }
 }
 

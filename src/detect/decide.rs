@@ -188,6 +188,9 @@ fn choose(
     {
         return Decision::NoLetters;
     }
+    if !candidates.named {
+        leave_odd_pawns(&mut trials);
+    }
     let own = |language: &'static Language| {
         let mut own = trials.iter();
         own.find(|trial| trial.language.code() == language.code())
@@ -263,6 +266,14 @@ fn leave_chance(trials: &mut Vec<Trial<'_>>, file: impl Fn() -> Option<&'static 
     }
     let usual = file().map(Language::code);
     trials.retain(|trial| !by_chance(trial) || usual == Some(trial.language.code()));
+}
+
+/// Leaves out the languages in which a player would write a pawn now with a letter and now without,
+/// where in another one the letter is that of a piece: `1. Sh3 a6 2. a3 Sh6` is not in Finnish.
+fn leave_odd_pawns(trials: &mut Vec<Trial<'_>>) {
+    let odd = |trial: &Trial<'_>| trials.iter().any(|other| trial.mistakes_pieces(other));
+    let mut odd = trials.iter().map(odd).collect::<Vec<_>>().into_iter();
+    trials.retain(|_| !odd.next().unwrap_or_default());
 }
 
 /// The readings of a game and where they part.

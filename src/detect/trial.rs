@@ -2,7 +2,9 @@
 
 use super::guests::guest_move;
 use crate::game::{NumberAt, Taken, Visitor, unescape};
-use crate::notation::{Form, Language, Man, Plain, Shape, WordFault, is_null_move, read};
+use crate::notation::{
+    Form, Language, Man, Plain, Shape, WordFault, WrittenMove, is_null_move, read,
+};
 use crate::replay::{Line, resolve_any, spaced, stands_for_white};
 use crate::rules::{Move, Position, Role};
 use crate::span::Span;
@@ -28,6 +30,10 @@ pub(super) struct Trial<'a> {
     mixed: bool,
     /// The words that begin with a letter for the pawn, which is hardly ever written.
     pub(super) pawns: u32,
+    /// By colour, whether pawns were moved without a letter, and with one.
+    habits: [[bool; 2]; 2],
+    /// The index of the first move of a pawn with a letter.
+    lettered: Option<usize>,
     depth: usize,
     judged: bool,
 }
@@ -48,6 +54,8 @@ impl<'a> Trial<'a> {
             guests,
             mixed: false,
             pawns: 0,
+            habits: [[false; 2]; 2],
+            lettered: None,
             depth: 0,
             judged: true,
         }
@@ -67,6 +75,32 @@ impl<'a> Trial<'a> {
     pub(super) fn place(&self, index: usize) -> Option<Span> {
         let [start, end] = *self.places.get(index)?;
         Some(Span::new(start as usize, end as usize))
+    }
+
+    /// Whether one that another language reads as a piece is the first pawn with a letter of a player
+    /// who writes others without.
+    pub(super) fn mistakes_pieces(&self, other: &Self) -> bool {
+        let both = self.habits.contains(&[true; 2]);
+        let read = |at: usize| {
+            let [own, theirs] = [self, other].map(|trial| trial.moves().get(at));
+            other.unknown == 0 && theirs.is_some() && own != theirs
+        };
+        both && self.lettered.is_some_and(read)
+    }
+
+    /// Notes how the man that moves next is written, if it is a pawn.
+    fn note_pawn(&mut self, written: &WrittenMove) {
+        let Shape::Man(man) = written.shape else {
+            return;
+        };
+        let lettered = written.form.has(Form::PAWN_LETTER);
+        if man.role == Some(Role::Pawn) {
+            let side = self.line.position().turn();
+            self.habits[side.index()][usize::from(lettered)] = true;
+        }
+        if lettered {
+            self.lettered = self.lettered.or(Some(self.moves().len()));
+        }
     }
 
     /// Notes the place of a move that was played. Texts are blocks of a few megabytes.
@@ -108,10 +142,13 @@ impl<'a> Trial<'a> {
             })
             .filter(|plain| main && plain.length == word.end - word.start);
         let Some(plain) = plain else { return false };
+        let pawn = plain.role == Role::Pawn;
+        let side = self.line.position().turn();
         if self.line.play_plain(plain, word.start).is_none() {
             return false;
         }
-        self.letters += u32::from(plain.role != Role::Pawn);
+        self.habits[side.index()][0] |= pawn;
+        self.letters += u32::from(!pawn);
         self.note(word);
         true
     }
@@ -162,6 +199,7 @@ impl<'a> Trial<'a> {
         match played {
             _ if !main => {}
             Some(played) => {
+                self.note_pawn(&written);
                 self.line.play(played, span.start);
                 self.note(span);
             }

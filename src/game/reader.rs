@@ -258,7 +258,7 @@ impl<'a, V: Visitor> Reader<'a, V> {
                 });
             }
             Kind::Comment(_) | Kind::LineComment => self.comment(token),
-            Kind::Escape => {}
+            Kind::Escape => self.visitor.escape(token.span),
             Kind::Nag(nag) => match nag {
                 Some(nag) => self.visitor.nag(nag, token.span),
                 None => self.visitor.trouble(Trouble::BadNag, token.span),

@@ -17,14 +17,29 @@ pub(super) fn spaced_words(text: &[u8], first: Span) -> impl Iterator<Item = Spa
     parts
         .take(SPACED_PARTS)
         .skip(1)
+        .take_while(move |part| is_near(text, first, *part))
         .filter(|part| completes_move(part.of(text)))
         .map(move |part| first.to(part))
 }
 
-/// What follows a part of a move behind one or two spaces, if it could be a part of it too: files,
-/// ranks and marks, and no number with a full stop.
+/// Whether a part stands on the line of the first one, or on the next, where that is the letter of a
+/// piece and nothing else.
+fn is_near(text: &[u8], first: Span, part: Span) -> bool {
+    let between = Span::new(first.end, part.start).of(text);
+    match between.iter().filter(|byte| **byte == b'\n').count() {
+        0 => true,
+        1 => !first.of(text).iter().any(u8::is_ascii_lowercase),
+        _ => false,
+    }
+}
+
+/// What follows a part of a move behind one or two spaces or a line end, if it could be a part of it
+/// too: files, ranks and marks, and no number with a full stop.
 fn part_behind(text: &[u8], at: usize) -> Option<Span> {
-    let blanks = text[at..].iter().take_while(|byte| **byte == b' ').count();
+    let blanks = text[at..]
+        .iter()
+        .take_while(|byte| matches!(byte, b' ' | b'\n' | b'\r'))
+        .count();
     let start = at + blanks;
     let part = text[start..]
         .iter()

@@ -29,7 +29,7 @@ impl<V: Visitor> Reader<'_, V> {
                     }
                     last = Some(token.span.end);
                 }
-                Kind::Escape => {}
+                Kind::Escape => self.visitor.escape(token.span),
                 Kind::End => return Step::GameOver(token.span.end, End::EndOfText),
                 Kind::Word | Kind::Stray => {
                     let Some(end) = self.text_among_tags(token) else {

@@ -62,7 +62,7 @@ impl<V: Visitor> Reader<'_, V> {
                     self.flush_after_result();
                     return (next, End::NextGame);
                 }
-                Kind::Escape => {}
+                Kind::Escape => self.visitor.escape(token.span),
                 Kind::Comment(_) | Kind::LineComment => self.comment(token),
                 _ => {
                     let starts_line = line_start(self.text, self.start, at);

@@ -125,6 +125,9 @@ pub trait Visitor {
         }
     }
 
+    /// A line that is escaped: a per cent sign in the first column (PGN standard, section 6).
+    fn escape(&mut self, _span: Span) {}
+
     /// A sign that stands alone behind a move.
     fn sign(&mut self, _sign: Sign, _span: Span) {}
 

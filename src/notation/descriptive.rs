@@ -3,12 +3,16 @@
 //! Files are called by the pieces that begin on them, and ranks are counted from the side of
 //! the player who moves.
 
+use nom::Parser;
+
 use super::promotion::{Promotion, promotion};
 use super::sketch::finished;
+use super::squares::dash;
 use super::suffix::suffix;
 use super::written::{Form, Marks, Shape, Sketch, WrittenMove};
-use super::{Language, Readings};
+use super::{Language, Readings, all_marks};
 use crate::rules::{Bitboard, File, Rank, Role};
+use crate::token::Fault;
 
 /// A piece with the side it began on, if that is said: `N`, `KN`, `QKt`.
 struct Named {
@@ -22,13 +26,13 @@ struct Named {
 /// Reads a word in English descriptive notation.
 ///
 /// ```text
-/// descriptive = named "-" named rank [ promotion ] { suffix }
+/// descriptive = named dash named ( rank | "sq" | "sq." | ) [ promotion ] { suffix }
 ///             | named "x" named [ "/" named rank | "(" named rank ")" ] [ promotion ] { suffix }
 ///             | "castles"
 /// named       = [ "K" | "Q" ] ( "R" | "N" | "Kt" | "B" ) | "K" | "Q" | { "K" | "Q" | "R" | "N" | "B" } "P"
 /// ```
 ///
-/// A pawn is called by the file it stands on. A piece called by its side may be any of its kind where
+/// Where no rank is told, the first one is meant: `R-K`, `R-Ksq`. A pawn is called by the file it stands on. A piece called by its side may be any of its kind where
 /// only one can move or be taken so; otherwise it is the one on that half of the board. That is the
 /// second reading.
 pub(super) fn descriptive(word: &[u8], language: &Language) -> Option<Readings> {
@@ -48,32 +52,30 @@ pub(super) fn descriptive(word: &[u8], language: &Language) -> Option<Readings> 
         });
     }
     let (mover, rest) = named(word)?;
-    let (sign, rest) = rest.split_first()?;
+    let takes = rest.starts_with(b"x");
+    let rest = rest.strip_prefix(b"x").or_else(|| behind_dash(rest))?;
     let (target, rest) = named(rest)?;
     let mut sketch = Sketch {
         own_side: true,
-        takes: *sign == b'x',
+        takes,
         ..Sketch::of(mover.role)
     };
     let mut taken_on = Bitboard::ALL;
-    let rest = match sign {
-        b'-' if target.role != Role::Pawn => {
-            let (to, rest) = ranked(&target, rest)?;
-            sketch.to = to;
-            rest
+    let rest = if takes {
+        sketch.taken = Some(target.role);
+        if target.role == Role::Pawn {
+            sketch.to = target.files;
+        } else {
+            taken_on = target.half;
         }
-        b'x' => {
-            sketch.taken = Some(target.role);
-            if target.role == Role::Pawn {
-                sketch.to = target.files;
-            } else {
-                taken_on = target.half;
-            }
-            let (to, rest) = square_of_capture(rest).unwrap_or((Bitboard::ALL, rest));
-            sketch.to &= to;
-            rest
-        }
-        _ => return None,
+        let (to, rest) = square_of_capture(rest).unwrap_or((Bitboard::ALL, rest));
+        sketch.to &= to;
+        rest
+    } else {
+        let first = || Some((Rank::First, first_rank(rest)?));
+        let (rank, rest) = rank(rest).or_else(first)?;
+        sketch.to = on_rank(&target, rank)?;
+        rest
     };
     let (rest, form) = match promotion(rest, language, false) {
         Promotion::Piece(role, form, behind) if mover.role == Role::Pawn => {
@@ -83,7 +85,7 @@ pub(super) fn descriptive(word: &[u8], language: &Language) -> Option<Readings> 
         _ => (rest, Form::PLAIN),
     };
     let marks = Marks {
-        capture: *sign == b'x',
+        capture: takes,
         ..Marks::default()
     };
     if mover.role == Role::Pawn {
@@ -106,7 +108,8 @@ pub(super) fn descriptive(word: &[u8], language: &Language) -> Option<Readings> 
 fn square_of_capture(text: &[u8]) -> Option<(Bitboard, &[u8])> {
     let (sign, rest) = text.split_first()?;
     let (target, rest) = named(rest)?;
-    let (to, rest) = ranked(&target, rest)?;
+    let (rank, rest) = rank(rest)?;
+    let to = on_rank(&target, rank)?;
     match sign {
         b'/' => Some((to, rest)),
         b'(' => Some((to, rest.strip_prefix(b")")?)),
@@ -114,12 +117,27 @@ fn square_of_capture(text: &[u8]) -> Option<(Bitboard, &[u8])> {
     }
 }
 
-/// The squares of some files on the rank at the front of a text.
-fn ranked<'t>(target: &Named, text: &'t [u8]) -> Option<(Bitboard, &'t [u8])> {
+/// The squares of some files on a rank; none for a pawn, which is no file.
+fn on_rank(target: &Named, rank: Rank) -> Option<Bitboard> {
+    (target.role != Role::Pawn).then_some(target.files & Bitboard::of_rank(rank))
+}
+
+/// The rank at the front of a text, and the text behind it.
+fn rank(text: &[u8]) -> Option<(Rank, &[u8])> {
     let (digit, rest) = text.split_first()?;
-    let rank = Rank::new(digit.wrapping_sub(b'1'))?;
-    let squares = target.files & Bitboard::of_rank(rank);
-    (target.role != Role::Pawn).then_some((squares, rest))
+    Some((Rank::new(digit.wrapping_sub(b'1'))?, rest))
+}
+
+/// The text behind the word for the first rank, which may be left out where nothing but marks follows.
+pub(super) fn first_rank(text: &[u8]) -> Option<&[u8]> {
+    let rest = text.strip_prefix(b"sq").unwrap_or(text);
+    all_marks(rest).then_some(rest)
+}
+
+/// The text behind a dash.
+pub(super) fn behind_dash(text: &[u8]) -> Option<&[u8]> {
+    let found = dash::<Fault>().parse_complete(text);
+    found.ok().map(|(rest, _)| rest)
 }
 
 /// The text behind the word for castling.

@@ -1,6 +1,6 @@
 //! Whether a word could be a move at all, in whatever language.
 
-use super::{Language, all_marks, direction, lookalike, marks_start, opener};
+use super::{Language, all_marks, descriptive, direction, lookalike, marks_start, opener};
 use crate::limits::MOVE_BYTES;
 use crate::score::GameResult;
 
@@ -21,7 +21,7 @@ pub fn could_be_move(word: &[u8]) -> bool {
     }
     is_castling_like(word)
         || is_null_move(word)
-        || is_iccf(word)
+        || is_iccf(&word[..marks_start(word)])
         || has_square(word)
         || takes_piece(word)
         || is_descriptive(word)
@@ -49,7 +49,7 @@ pub fn could_be_first_move(word: &[u8]) -> bool {
 fn takes_piece(word: &[u8]) -> bool {
     let letter = |byte: &u8| byte.is_ascii_uppercase() || *byte >= 0xc3;
     let Some(sign) = memchr::memchr(b'x', word) else {
-        return false;
+        return takes_known_piece(word);
     };
     let front = letter(&word[0]) || (sign == 1 && matches!(word[0], b'a'..=b'h'));
     let behind = &word[sign + 1..];
@@ -58,27 +58,70 @@ fn takes_piece(word: &[u8]) -> bool {
     let end = rest.first().is_none_or(|next| {
         *next >= 0x80 || matches!(next, b'a'..=b'h' | b't' | b'P' | b'1'..=b'8' | b'+' | b'#' | b'!' | b'?' | b'=' | b'.')
     });
-    (1..=4).contains(&sign) && front && behind.first().is_some_and(letter) && end
+    let near = (1..=4).contains(&sign);
+    near && front && behind.first().is_some_and(letter) && end || takes_known_piece(word)
+}
+
+/// A capture by letters that one language has for pieces, whatever the sign: `L:S`, `KuxMsh`.
+fn takes_known_piece(word: &[u8]) -> bool {
+    let times = "×".as_bytes();
+    let mut signs = memchr::memchr3_iter(b':', b'x', times[0], word);
+    let sign = |at: &usize| *at > 0 && (word[*at] < 0x80 || word[*at..].starts_with(times));
+    let Some(at) = signs.find(sign) else {
+        return false;
+    };
+    let length = if word[at] < 0x80 { 1 } else { times.len() };
+    let (front, behind) = (&word[..at], &word[at + length..]);
+    let hints = |text: &[u8]| {
+        text.len() <= 2
+            && text
+                .iter()
+                .all(|byte| matches!(byte, b'a'..=b'h' | b'1'..=b'8'))
+    };
+    let square = |text: &[u8]| match text {
+        [b'a'..=b'h', b'1'..=b'8', marks @ ..] => all_marks(marks),
+        marks => all_marks(marks),
+    };
+    Language::all().iter().any(|language| {
+        let taker = matches!(front, [b'a'..=b'h'])
+            || language
+                .role_at(front)
+                .is_some_and(|letter| hints(&front[letter.len..]));
+        taker
+            && language
+                .role_at(behind)
+                .is_some_and(|letter| square(&behind[letter.len..]))
+    })
 }
 
 /// A man, a dash and a square in English descriptive notation, or a man that takes another one which is
-/// called by its file or side: `P-K4`, `QR-KB1`, `QxKBP`, `NxKN`, `PxP/B7`.
+/// called by its file or side: `P-K4`, `QR-KB1`, `R-Ksq`, `QxKBP`, `NxKN`, `PxP/B7`.
 fn is_descriptive(word: &[u8]) -> bool {
-    let name = |byte: &u8| matches!(byte, b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b't');
-    let Some(sign) = memchr::memchr2(b'-', b'x', word) else {
+    let names = |text: &[u8]| {
+        let name = |byte: &&u8| matches!(byte, b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b't');
+        text.iter().take_while(name).count()
+    };
+    let mover = names(word);
+    if !(1..=4).contains(&mover) {
+        return false;
+    }
+    if let Some(behind) = descriptive::behind_dash(&word[mover..]) {
+        let (file, rest) = behind.split_at(names(behind));
+        return (1..=3).contains(&file.len())
+            && match rest {
+                [b'1'..=b'8', ..] => true,
+                // The first rank needs no number.
+                rest => !file.ends_with(b"P") && descriptive::first_rank(rest).is_some(),
+            };
+    }
+    let Some(behind) = word[mover..].strip_prefix(b"x") else {
         return false;
     };
-    let (mover, behind) = (&word[..sign], &word[sign + 1..]);
-    let names = behind.iter().take_while(|byte| name(byte)).count();
-    let rest = &behind[names..];
-    (1..=4).contains(&sign)
-        && mover.iter().all(name)
-        && match (word[sign], rest) {
-            (b'-', [b'1'..=b'8', ..]) => (1..=3).contains(&names),
-            (b'x', [b'/' | b'(', b'K' | b'Q' | b'R' | b'B' | b'N', ..]) => (1..=4).contains(&names),
-            (b'x', rest) => (2..=4).contains(&names) && all_marks(rest),
-            _ => false,
-        }
+    let (taken, rest) = behind.split_at(names(behind));
+    match rest {
+        [b'/' | b'(', b'K' | b'Q' | b'R' | b'B' | b'N', ..] => (1..=4).contains(&taken.len()),
+        rest => (2..=4).contains(&taken.len()) && all_marks(rest),
+    }
 }
 
 /// Whether digits can be a move as the International Correspondence Chess Federation writes it:
@@ -273,9 +316,10 @@ pub fn could_be_front(word: &[u8]) -> bool {
     word == b"0" || (word.len() <= LONGEST && !digit && (could_be_fragment(word) || piece()))
 }
 
-/// A word without the spaces in it.
+/// A word without the white space in it.
 pub fn joined(word: &[u8]) -> Vec<u8> {
-    word.iter().copied().filter(|byte| *byte != b' ').collect()
+    let inked = |byte: &u8| !byte.is_ascii_whitespace();
+    word.iter().copied().filter(inked).collect()
 }
 
 /// The result of a game that was never played, as signs say it: `+/-`, `-/+`, `-/-`.

@@ -4,7 +4,7 @@ use crate::limits::SAMPLE_BYTES;
 
 /// The first bytes of kinds of files that people have beside their games. Each holds what no text
 /// begins with, or is longer than chance.
-const SIGNS: [(&[u8], &str); 18] = [
+const SIGNS: [(&[u8], &str); 22] = [
     (b"\x89PNG\r\n\x1A\n", "a PNG image"),
     (b"\xFF\xD8\xFF", "a JPEG image"),
     (b"GIF87a", "a GIF image"),
@@ -25,7 +25,20 @@ const SIGNS: [(&[u8], &str); 18] = [
     (b"\0asm", "a program"),
     (b"SQLite format 3\0", "a database of SQLite"),
     (b"OggS\0", "a sound or film"),
+    (b"ID3\x02\0", "a sound"),
     (b"ID3\x03\0", "a sound"),
+    (b"ID3\x04\0", "a sound"),
+    (b"fLaC\0", "a sound"),
+    (b"MThd\0\0\0\x06", "a sound"),
+];
+
+/// Kinds of files with a sign at this place behind the first bytes, whatever stands between.
+const INNER_SIGNS: [(&[u8], usize, &[u8], &str); 5] = [
+    (b"BM", 6, b"\0\0\0\0", "a BMP image"),
+    (b"RIFF", 8, b"WAVE", "a sound"),
+    (b"RIFF", 8, b"AVI ", "a film"),
+    (b"RIFF", 8, b"WEBP", "a WebP image"),
+    (b"\0\0\0", 4, b"ftyp", "a sound or film"),
 ];
 
 /// How many control characters a text may have in any case.
@@ -33,8 +46,18 @@ const FEW: usize = 8;
 
 /// What a file is, if its first bytes show that it is no text.
 pub(super) fn kind(front: &[u8]) -> Option<&'static str> {
+    let inner = |place: usize, sign| {
+        let behind = front.get(place..);
+        behind.is_some_and(|behind: &[u8]| behind.starts_with(sign))
+    };
     let found = SIGNS.iter().find(|(sign, _)| front.starts_with(sign));
-    found.map(|(_, kind)| *kind)
+    let found = found.map(|(_, kind)| *kind);
+    found.or_else(|| {
+        let mut all = INNER_SIGNS.iter();
+        let found =
+            all.find(|(first, place, sign, _)| front.starts_with(first) && inner(*place, sign));
+        found.map(|(.., kind)| *kind)
+    })
 }
 
 /// Whether so many bytes at the front of a file are control characters that it can be no text.
