@@ -12,7 +12,7 @@ use super::frontier::{Bounds, BranchId, Expected, Frontier};
 use super::illegal::moves_sparing_the_king;
 use super::letters::Letters;
 use super::plausible::Outlook;
-use super::sheet::{Literal, Sheet};
+use super::sheet::{Literal, Missing, Page, Sheet};
 use super::{CellKind, Limits};
 use crate::rules::{Move, Position, Square};
 
@@ -43,6 +43,8 @@ pub(super) struct Branch {
     /// The cell at which it departs from its parent.
     pub(super) from: usize,
     pub(super) edits: u32,
+    /// What a further edit costs at least.
+    further: Cost,
     start: State,
     end_at: usize,
     end_cost: Cost,
@@ -124,6 +126,20 @@ const READ: u32 = 4;
 /// How much dearer a reading may be than the best one and still be of interest.
 const MARGIN: Cost = Cost(400);
 
+/// What two plies that are missing cost at least, with nothing said of how likely they are.
+const PAIR: Cost = Cost(Cost::LEFT_OUT.0 + Cost::LEFT_OUT_TOO.0);
+
+/// What part of the half-moves may be tried for that: one in so many.
+const PAIR_SHARE: u64 = 3;
+
+/// How many times as many readings are gone on from where a ply is known to be missing, or cannot be
+/// read: all moves are readings of it.
+const MANY: u32 = 3;
+
+/// How much more than the least a further edit usually costs: what the limits kept the search from is
+/// taken to be as good as that.
+const UNTRIED: Cost = Cost(200);
+
 /// What came of a search.
 pub(super) struct Search<'s> {
     sheet: &'s Sheet,
@@ -135,8 +151,11 @@ pub(super) struct Search<'s> {
     pub(super) whole: Vec<BranchId>,
     /// The furthest cell that was reached.
     pub(super) furthest: usize,
-    /// Whether a reading might go on but has as many edits as it may have.
-    out_of_edits: bool,
+    /// For each cell, the least that a reading costs which was stuck there, and which the limits kept
+    /// the search from going on from.
+    given_up: Vec<Cost>,
+    /// The half-moves that were tried for plies of both players that are missing.
+    pair_work: u64,
 }
 
 impl<'s> Search<'s> {
@@ -154,13 +173,34 @@ impl<'s> Search<'s> {
             frontier: Frontier::new(sheet.cells.len(), bounds),
             whole: Vec::new(),
             furthest: 0,
-            out_of_edits: false,
+            given_up: vec![Cost::NEVER; sheet.cells.len() + 1],
+            pair_work: 0,
         }
     }
 
-    /// Whether the limits ended the search, or kept it from readings with more edits.
+    /// Whether the limits kept the search from readings that might be about as good as the best one.
+    ///
+    /// What the faults behind a cell cost the best one, they are taken to cost any other.
     pub(super) fn is_cut_off(&self) -> bool {
-        self.frontier.is_cut_off() || self.out_of_edits
+        let best = self.whole.iter().copied().min_by_key(|id| self.cost(*id));
+        let steps = best.map_or_else(Vec::new, |id| self.steps(id));
+        let mut steps = steps.into_iter().peekable();
+        let mut passed = if best.is_some() {
+            Cost::ZERO
+        } else {
+            Cost::NEVER
+        };
+        self.given_up.iter().enumerate().any(|(cell, least)| {
+            while let Some((_, _, cost)) = steps.next_if(|(from, _, _)| *from <= cell) {
+                passed = cost;
+            }
+            *least < Cost::NEVER && *least <= passed + Cost::TIE
+        })
+    }
+
+    /// Whether a reading that costs at least so much may be about as good as the best one.
+    fn pays(&self, cost: Cost) -> bool {
+        cost <= self.frontier.best + Cost::TIE
     }
 
     pub(super) fn run(&mut self, start: &Position) {
@@ -170,32 +210,59 @@ impl<'s> Search<'s> {
             return;
         }
         while let Some((id, _)) = self.frontier.pop() {
-            if self.frontier.is_cut_off() {
-                break;
-            }
             let branch = self.branches[id as usize];
+            let least = branch.start.cost + branch.further;
             // A further edit has to pay.
-            let further = branch.start.cost + Cost::WRONG;
-            if further > self.frontier.best + Cost::TIE {
+            if !self.pays(least) {
                 continue;
             }
-            if branch.edits >= self.limits.edits {
-                self.out_of_edits = true;
-                continue;
-            }
-            let left = self.sheet.cells.len() - branch.end_at;
-            if left == 0 || self.frontier.goes_on(left) {
+            let goes_on = self.may_go_on(&branch);
+            if goes_on && branch.further == PAIR {
+                self.left_out_pairs(id, &branch);
+            } else if goes_on {
                 self.go_on(id, &branch);
+                self.postpone_pairs(&branch);
             }
+            if !goes_on || self.frontier.is_cut_off() {
+                let plies = if branch.further == PAIR { 2 } else { 1 };
+                let given_up = &mut self.given_up[branch.end_at];
+                *given_up = (least + Cost(plies * UNTRIED.0)).min(*given_up);
+            }
+        }
+    }
+
+    /// Whether the limits let a branch go on.
+    fn may_go_on(&mut self, branch: &Branch) -> bool {
+        if self.frontier.is_cut_off() || branch.edits >= self.limits.edits {
+            return false;
+        }
+        let left = self.sheet.cells.len() - branch.end_at;
+        if branch.further == PAIR {
+            return self.pair_work < self.limits.plies / PAIR_SHARE;
+        }
+        left == 0 || {
+            // Where a ply is known to be missing, or nobody can read one, all moves are tried.
+            let many = if branch.further < Cost::WRONG {
+                MANY
+            } else {
+                1
+            };
+            self.frontier.goes_on(left, many)
         }
     }
 
     /// Makes a branch of each edit along a branch.
     fn go_on(&mut self, id: BranchId, branch: &Branch) {
+        self.along(branch, |search, state, near| {
+            search.edits(id, branch.edits + 1, state, near);
+        });
+    }
+
+    /// Looks at each place along a branch, and whether it is near the end.
+    fn along(&mut self, branch: &Branch, mut look: impl FnMut(&mut Self, &State, bool)) {
         let mut state = branch.start;
         loop {
-            let near = branch.end_at - state.at <= NEAR;
-            self.edits(id, branch.edits + 1, &state, near);
+            look(self, &state, branch.end_at - state.at <= NEAR);
             if state.at >= branch.end_at {
                 break;
             }
@@ -205,6 +272,100 @@ impl<'s> Search<'s> {
             follow(&mut state, literal);
             self.frontier.work += 1;
         }
+    }
+
+    /// Lets a branch wait for the plies of both players that may be missing along it: there are so many
+    /// of them that they are tried only when nothing better is left.
+    fn postpone_pairs(&mut self, branch: &Branch) {
+        let left = self.sheet.cells.len() - branch.end_at;
+        if left > 0 && self.pays(branch.start.cost + PAIR) {
+            let waiting = Branch {
+                further: PAIR,
+                ..*branch
+            };
+            if let Some(id) = self.add(waiting) {
+                self.frontier.push(id, branch.end_cost + PAIR, left);
+            }
+        }
+    }
+
+    /// Makes a branch of each two plies that may be missing near the end of a branch.
+    fn left_out_pairs(&mut self, id: BranchId, branch: &Branch) {
+        self.along(branch, |search, state, near| {
+            if near && !search.frontier.is_cut_off() {
+                let before = search.frontier.work;
+                search.left_out_pair(id, branch.edits + 1, state);
+                search.pair_work += search.frontier.work - before;
+            }
+        });
+    }
+
+    /// Makes a branch of each two plies that may be missing at a place.
+    fn left_out_pair(&mut self, id: BranchId, edits: u32, state: &State) {
+        let place = self.sheet.place(state);
+        let remark = |cell: &Page| cell.kind == CellKind::Remark;
+        if self.sheet.cells.get(place).is_none_or(remark) {
+            return;
+        }
+        let missing = self.sheet.missing_cost(state);
+        // What the numbers tell of has been tried already.
+        if missing.cost != Cost::LEFT_OUT {
+            return;
+        }
+        let bound = self.frontier.best + MARGIN;
+        let legal = moves_sparing_the_king(&state.position);
+        let outlook = Outlook::new(&state.position, state.last, &legal);
+        for &played in &legal {
+            let first = self.left_out(state, missing, outlook.surprise(played), played);
+            if first.cost + Cost::LEFT_OUT_TOO > bound {
+                continue;
+            }
+            let missing = Missing {
+                cost: Cost::LEFT_OUT_TOO,
+                ..self.sheet.missing_cost(&first)
+            };
+            let replies = moves_sparing_the_king(&first.position);
+            let outlook = Outlook::new(&first.position, first.last, &replies);
+            let mut parent = None;
+            for &reply in &replies {
+                self.frontier.work += 1;
+                let next = self.left_out(&first, missing, Cost::ZERO, reply);
+                // The words behind are the only witnesses.
+                if self.sheet.literal(&next).is_none() {
+                    continue;
+                }
+                let next = State {
+                    cost: next.cost + outlook.surprise(reply),
+                    ..next
+                };
+                if next.cost > bound {
+                    continue;
+                }
+                if parent.is_none() {
+                    parent = self.add(Branch {
+                        parent: Some(id),
+                        step: Step::Insert(played),
+                        from: state.at,
+                        edits,
+                        further: Cost::WRONG,
+                        start: first,
+                        end_at: state.at,
+                        end_cost: first.cost,
+                    });
+                }
+                self.branch(parent, Step::Insert(reply), state.at, edits + 1, next);
+            }
+        }
+    }
+
+    /// The reading in which a move that is not written down was played.
+    fn left_out(&self, state: &State, missing: Missing, surprise: Cost, played: Move) -> State {
+        let mut next = *state;
+        next.cost += missing.cost + surprise;
+        next.number_used |= missing.takes_number;
+        next.offset += missing.offset;
+        next.play(played);
+        next
     }
 
     /// Makes a branch of each edit at a place.
@@ -250,19 +411,15 @@ impl<'s> Search<'s> {
                 self.as_played(id, edits, state, number, offset);
             }
             let missing = self.sheet.missing_cost(state);
-            let missed = near && state.cost + missing.cost <= bound;
+            let told = near || missing.cost == Cost::LEFT_OUT_BY_NUMBER;
+            let missed = told && state.cost + missing.cost <= bound;
             let inserted = if missed { &*legal } else { &[] };
             for &played in inserted {
                 self.frontier.work += 1;
-                let cost = state.cost + missing.cost + outlook.surprise(played);
-                if cost > bound {
+                let next = self.left_out(state, missing, outlook.surprise(played), played);
+                if next.cost > bound {
                     continue;
                 }
-                let mut next = *state;
-                next.cost = cost;
-                next.number_used |= missing.takes_number;
-                next.offset += missing.offset;
-                next.play(played);
                 // Without a sign of it, a word that reads behind a missing ply is the only witness.
                 if missing.cost == Cost::LEFT_OUT && self.sheet.literal(&next).is_none() {
                     continue;
@@ -361,25 +518,43 @@ impl<'s> Search<'s> {
         if !whole && state.at != start.at && !self.frontier.is_new(state.key(), state.cost) {
             return;
         }
-        let Ok(id) = BranchId::try_from(self.branches.len()) else {
-            return;
-        };
-        self.furthest = self.furthest.max(state.at);
-        self.branches.push(Branch {
+        let branch = Branch {
             parent,
             step,
             from,
             edits,
+            further: self.further(&state),
             start,
             end_at: state.at,
             end_cost: state.cost,
-        });
+        };
+        let Some(id) = self.add(branch) else {
+            return;
+        };
+        self.furthest = self.furthest.max(state.at);
         if whole {
             self.whole.push(id);
             self.frontier.best = self.frontier.best.min(state.cost);
         }
         let left = self.sheet.cells.len() - state.at;
         self.frontier.push(id, state.cost, left);
+    }
+
+    fn add(&mut self, branch: Branch) -> Option<BranchId> {
+        let id = BranchId::try_from(self.branches.len()).ok()?;
+        self.branches.push(branch);
+        Some(id)
+    }
+
+    /// What an edit costs at least behind a place where a reading is stuck.
+    fn further(&self, state: &State) -> Cost {
+        let Some(cell) = self.sheet.cells.get(self.sheet.place(state)) else {
+            return Cost::WRONG;
+        };
+        match cell.kind {
+            CellKind::Blank => Cost::BLANK,
+            _ => self.sheet.missing_cost(state).cost.min(Cost::WRONG),
+        }
     }
 
     /// The cost of a whole reading.

@@ -116,7 +116,7 @@ impl RepairPage {
             self.reading(out, other, mending.language, None);
             out.extend_from_slice(b"</details>\n");
         }
-        if self.explain && repair.cut_off {
+        if (self.explain || best.tie) && repair.cut_off {
             out.extend_from_slice(
                 b"<p>The limits ended the search before all likely readings were tried.</p>\n",
             );

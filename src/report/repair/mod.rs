@@ -83,6 +83,9 @@ impl RepairWords {
                 &text
             };
             pen.write(out, Ink::Severity(Severity::Warning), text);
+        } else if best.tie && repair.cut_off {
+            let text = "; the limits ended the search before all that may be as good was tried";
+            pen.write(out, Ink::Severity(Severity::Warning), text);
         }
         if mending.is_far_fetched() {
             let text = "; so many that little is certain";
