@@ -49,6 +49,8 @@ impl Cost {
     pub(crate) const DOUBLED: Self = Self(300);
     /// A remark between the moves that is no move.
     pub(crate) const REMARK: Self = Self(40);
+    /// Two moves without a space between them, or in one cell.
+    pub(crate) const GLUED: Self = Self(200);
     /// Two words that stand in the wrong order.
     pub(crate) const SWAPPED: Self = Self(450);
     /// The column of one player from some line on one line too low.

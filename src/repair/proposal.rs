@@ -275,6 +275,19 @@ impl<'a> Writer<'a> {
                 self.state.shift = Some(self.state.at);
                 self.push_edit(EditKind::Shift, None, Reason::Shifted);
             }
+            Step::Split(first, second) => {
+                self.push_edit(EditKind::Split, Some(first), Reason::Glued);
+                if let Some(edit) = self.edits.last_mut() {
+                    edit.second = Some(second);
+                    let to = edit.spelled(Language::english());
+                    edit.to = to.unwrap_or_default().into();
+                }
+                let (_, offset) = self.sheet.number_cost(&self.state);
+                let offset = self.sheet.offset_behind_glued(&self.state, offset);
+                self.state.advance(offset);
+                self.play(first);
+                self.play(second);
+            }
             Step::Swap(first, second) => {
                 self.push_edit(EditKind::Swap, Some(first), Reason::Swapped);
                 self.state.at += 2;
@@ -305,6 +318,7 @@ impl<'a> Writer<'a> {
             from: from.into(),
             to: to.unwrap_or_default().into(),
             played,
+            second: None,
             position: self.state.position,
             cell: place,
             span,

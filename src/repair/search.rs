@@ -29,6 +29,8 @@ pub(super) enum Step {
     Insert(Move),
     /// The cell is no move.
     Skip,
+    /// The cell holds the moves of both players.
+    Split(Move, Move),
     /// The cell and the next one stand in the wrong order.
     Swap(Move, Move),
     /// From the cell on the column of one player stands one line too low.
@@ -407,6 +409,7 @@ impl<'s> Search<'s> {
                 next.play(played);
                 self.branch(Some(id), Step::Read(played), state.at, edits, next);
             }
+            self.split(id, edits, state, number, offset);
             if self.limits.as_played && literal.is_none() {
                 self.as_played(id, edits, state, number, offset);
             }
@@ -471,6 +474,18 @@ impl<'s> Search<'s> {
             next.advance(offset);
             next.play(played);
             self.branch(Some(id), Step::AsPlayed(played), state.at, edits, next);
+        }
+    }
+
+    /// Makes a branch of each two moves that a cell holds.
+    fn split(&mut self, id: BranchId, edits: u32, state: &State, number: Cost, offset: i32) {
+        for (first, second, cost) in self.sheet.glued(state) {
+            let mut next = *state;
+            next.cost += cost + number;
+            next.advance(self.sheet.offset_behind_glued(state, offset));
+            next.play(first);
+            next.play(second);
+            self.branch(Some(id), Step::Split(first, second), state.at, edits, next);
         }
     }
 

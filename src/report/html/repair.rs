@@ -183,10 +183,9 @@ impl RepairPage {
             (_, from) => put(out, format_args!("<del>{}</del>", Escaped::of(from))),
         }
         out.extend_from_slice(" → ".as_bytes());
-        match edit.played {
-            Some(played) => {
-                let played = san(&edit.position, played, language);
-                put(out, format_args!("<ins>{}</ins>", Escaped::of(&played)));
+        match edit.spelled(language) {
+            Some(moves) => {
+                put(out, format_args!("<ins>{}</ins>", Escaped::of(&moves)));
             }
             None => out.extend_from_slice(b"<em>left out</em>"),
         }
@@ -263,7 +262,7 @@ fn moves(out: &mut Vec<u8>, reading: &Proposal, language: &Language, open: bool)
         while let Some(edit) = edits.next_if(|edit| edit.ply <= ply) {
             changed = match edit.kind {
                 EditKind::Delete | EditKind::Shift => changed,
-                EditKind::Swap => ply + 1,
+                EditKind::Split | EditKind::Swap => ply + 1,
                 EditKind::Replace | EditKind::AsPlayed | EditKind::Insert => ply,
             };
         }

@@ -22,7 +22,7 @@
 //! An edit has `ply`, the half-move of the repaired game from 1 (for a word that is left out, the
 //! one before which it stands); `kind`: `"replace"`, `"as-played"` (an
 //! illegal move that was made on the board), `"insert"` (a ply is missing), `"delete"` (a
-//! word is no ply), `"language"` (a word in the letters of another language), `"swap"` (two words in the wrong order) or `"shift"`
+//! word is no ply), `"language"` (a word in the letters of another language), `"swap"` (two words in the wrong order), `"split"` (two moves in one word) or `"shift"`
 //! (from the word on the column of one player stands one line too low); `from`, what is written, *optional*;
 //! `to`, the move in SAN with English letters, *optional*; `reason`, in words; `cost`; and `fen`,
 //! the position before it.

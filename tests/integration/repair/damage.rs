@@ -65,12 +65,17 @@ proptest! {
 
     /// Proposals are whole legal games, and a repaired record needs no further repair.
     #[test]
-    fn proposals_replay(game in 0..GAMES.len(), seed: u64, faults in 1_usize..4) {
+    fn proposals_replay(game in 0..GAMES.len(), seed: u64, faults in 1_usize..4, glued: bool) {
         let mut random = Rand64::new(u128::from(seed));
         let mut wrong = words(GAMES[game]);
         for _ in 0..faults {
             let ply = below(&mut random, wrong.len());
             wrong[ply] = damaged(&wrong[ply], &mut random);
+        }
+        if glued {
+            let ply = below(&mut random, wrong.len() - 1);
+            let second = wrong.remove(ply + 1);
+            wrong[ply].push_str(&second);
         }
         let text = written(&wrong, None);
         let found = proposals(&text);
