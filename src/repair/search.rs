@@ -285,7 +285,7 @@ impl<'s> Search<'s> {
                 further: PAIR,
                 ..*branch
             };
-            if let Some(id) = self.add(waiting) {
+            if let Some(id) = self.add(&waiting) {
                 self.frontier.push(id, branch.end_cost + PAIR, left);
             }
         }
@@ -318,7 +318,7 @@ impl<'s> Search<'s> {
         let legal = moves_sparing_the_king(&state.position);
         let outlook = Outlook::new(&state.position, state.last, &legal);
         for &played in &legal {
-            let first = self.left_out(state, missing, outlook.surprise(played), played);
+            let first = Self::left_out(state, missing, outlook.surprise(played), played);
             if first.cost + Cost::LEFT_OUT_TOO > bound {
                 continue;
             }
@@ -331,7 +331,7 @@ impl<'s> Search<'s> {
             let mut parent = None;
             for &reply in &replies {
                 self.frontier.work += 1;
-                let next = self.left_out(&first, missing, Cost::ZERO, reply);
+                let next = Self::left_out(&first, missing, Cost::ZERO, reply);
                 // The words behind are the only witnesses.
                 if self.sheet.literal(&next).is_none() {
                     continue;
@@ -344,7 +344,7 @@ impl<'s> Search<'s> {
                     continue;
                 }
                 if parent.is_none() {
-                    parent = self.add(Branch {
+                    parent = self.add(&Branch {
                         parent: Some(id),
                         step: Step::Insert(played),
                         from: state.at,
@@ -361,7 +361,7 @@ impl<'s> Search<'s> {
     }
 
     /// The reading in which a move that is not written down was played.
-    fn left_out(&self, state: &State, missing: Missing, surprise: Cost, played: Move) -> State {
+    fn left_out(state: &State, missing: Missing, surprise: Cost, played: Move) -> State {
         let mut next = *state;
         next.cost += missing.cost + surprise;
         next.number_used |= missing.takes_number;
@@ -419,7 +419,7 @@ impl<'s> Search<'s> {
             let inserted = if missed { &*legal } else { &[] };
             for &played in inserted {
                 self.frontier.work += 1;
-                let next = self.left_out(state, missing, outlook.surprise(played), played);
+                let next = Self::left_out(state, missing, outlook.surprise(played), played);
                 if next.cost > bound {
                     continue;
                 }
@@ -543,7 +543,7 @@ impl<'s> Search<'s> {
             end_at: state.at,
             end_cost: state.cost,
         };
-        let Some(id) = self.add(branch) else {
+        let Some(id) = self.add(&branch) else {
             return;
         };
         self.furthest = self.furthest.max(state.at);
@@ -555,9 +555,9 @@ impl<'s> Search<'s> {
         self.frontier.push(id, state.cost, left);
     }
 
-    fn add(&mut self, branch: Branch) -> Option<BranchId> {
+    fn add(&mut self, branch: &Branch) -> Option<BranchId> {
         let id = BranchId::try_from(self.branches.len()).ok()?;
-        self.branches.push(branch);
+        self.branches.push(*branch);
         Some(id)
     }
 
