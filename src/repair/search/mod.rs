@@ -7,18 +7,20 @@
 //! stuck make branches of their own. So a fault is mended where it happened, however much later
 //! the board disagrees.
 
-use super::cost::Cost;
-use super::frontier::{Bounds, BranchId, Expected, Frontier};
-use super::illegal::moves_sparing_the_king;
-use super::letters::Letters;
-use super::plausible::Outlook;
-use super::sheet::{Literal, Missing, Page, Sheet};
-use super::{CellKind, Limits};
+mod pairs;
+
+use crate::repair::cost::Cost;
+use crate::repair::frontier::{Bounds, BranchId, Expected, Frontier};
+use crate::repair::illegal::moves_sparing_the_king;
+use crate::repair::letters::Letters;
+use crate::repair::plausible::Outlook;
+use crate::repair::sheet::{Literal, Missing, Sheet};
+use crate::repair::{CellKind, Limits};
 use crate::rules::{Move, Position, Square};
 
 /// How a reading departs from what is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(in crate::repair) enum Step {
     /// The beginning of the record.
     Start,
     /// The cell is read as this move.
@@ -39,12 +41,12 @@ pub(super) enum Step {
 
 /// A reading up to an edit, and how far it can be followed literally.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Branch {
-    pub(super) parent: Option<BranchId>,
-    pub(super) step: Step,
+pub(in crate::repair) struct Branch {
+    pub(in crate::repair) parent: Option<BranchId>,
+    pub(in crate::repair) step: Step,
     /// The cell at which it departs from its parent.
-    pub(super) from: usize,
-    pub(super) edits: u32,
+    pub(in crate::repair) from: usize,
+    pub(in crate::repair) edits: u32,
     /// What a further edit costs at least.
     further: Cost,
     start: State,
@@ -93,7 +95,7 @@ impl State {
     }
 
     /// Goes to the next cell.
-    pub(super) fn advance(&mut self, offset: i32) {
+    pub(in crate::repair) fn advance(&mut self, offset: i32) {
         self.at += 1;
         self.offset = offset;
         self.number_used = false;
@@ -143,16 +145,16 @@ const MANY: u32 = 3;
 const UNTRIED: Cost = Cost(200);
 
 /// What came of a search.
-pub(super) struct Search<'s> {
+pub(in crate::repair) struct Search<'s> {
     sheet: &'s Sheet,
     letters: &'s Letters,
     limits: Limits,
-    pub(super) branches: Vec<Branch>,
+    pub(in crate::repair) branches: Vec<Branch>,
     frontier: Frontier<Key>,
     /// The whole readings.
-    pub(super) whole: Vec<BranchId>,
+    pub(in crate::repair) whole: Vec<BranchId>,
     /// The furthest cell that was reached.
-    pub(super) furthest: usize,
+    pub(in crate::repair) furthest: usize,
     /// For each cell, the least that a reading costs which was stuck there, and which the limits kept
     /// the search from going on from.
     given_up: Vec<Cost>,
@@ -161,7 +163,7 @@ pub(super) struct Search<'s> {
 }
 
 impl<'s> Search<'s> {
-    pub(super) fn new(sheet: &'s Sheet, letters: &'s Letters, limits: Limits) -> Self {
+    pub(in crate::repair) fn new(sheet: &'s Sheet, letters: &'s Letters, limits: Limits) -> Self {
         let bounds = Bounds {
             plies: limits.plies,
             beam: limits.beam,
@@ -183,7 +185,7 @@ impl<'s> Search<'s> {
     /// Whether the limits kept the search from readings that might be about as good as the best one.
     ///
     /// What the faults behind a cell cost the best one, they are taken to cost any other.
-    pub(super) fn is_cut_off(&self) -> bool {
+    pub(in crate::repair) fn is_cut_off(&self) -> bool {
         let best = self.whole.iter().copied().min_by_key(|id| self.cost(*id));
         let steps = best.map_or_else(Vec::new, |id| self.steps(id));
         let mut steps = steps.into_iter().peekable();
@@ -205,7 +207,7 @@ impl<'s> Search<'s> {
         cost <= self.frontier.best + Cost::TIE
     }
 
-    pub(super) fn run(&mut self, start: &Position) {
+    pub(in crate::repair) fn run(&mut self, start: &Position) {
         self.branch(None, Step::Start, 0, 0, State::new(start));
         // A record that replays says what was played.
         if self.frontier.has_whole() {
@@ -273,90 +275,6 @@ impl<'s> Search<'s> {
             };
             follow(&mut state, literal);
             self.frontier.work += 1;
-        }
-    }
-
-    /// Lets a branch wait for the plies of both players that may be missing along it: there are so many
-    /// of them that they are tried only when nothing better is left.
-    fn postpone_pairs(&mut self, branch: &Branch) {
-        let left = self.sheet.cells.len() - branch.end_at;
-        if left > 0 && self.pays(branch.start.cost + PAIR) {
-            let waiting = Branch {
-                further: PAIR,
-                ..*branch
-            };
-            if let Some(id) = self.add(&waiting) {
-                self.frontier.push(id, branch.end_cost + PAIR, left);
-            }
-        }
-    }
-
-    /// Makes a branch of each two plies that may be missing near the end of a branch.
-    fn left_out_pairs(&mut self, id: BranchId, branch: &Branch) {
-        self.along(branch, |search, state, near| {
-            if near && !search.frontier.is_cut_off() {
-                let before = search.frontier.work;
-                search.left_out_pair(id, branch.edits + 1, state);
-                search.pair_work += search.frontier.work - before;
-            }
-        });
-    }
-
-    /// Makes a branch of each two plies that may be missing at a place.
-    fn left_out_pair(&mut self, id: BranchId, edits: u32, state: &State) {
-        let place = self.sheet.place(state);
-        let remark = |cell: &Page| cell.kind == CellKind::Remark;
-        if self.sheet.cells.get(place).is_none_or(remark) {
-            return;
-        }
-        let missing = self.sheet.missing_cost(state);
-        // What the numbers tell of has been tried already.
-        if missing.cost != Cost::LEFT_OUT {
-            return;
-        }
-        let bound = self.frontier.best + MARGIN;
-        let legal = moves_sparing_the_king(&state.position);
-        let outlook = Outlook::new(&state.position, state.last, &legal);
-        for &played in &legal {
-            let first = Self::left_out(state, missing, outlook.surprise(played), played);
-            if first.cost + Cost::LEFT_OUT_TOO > bound {
-                continue;
-            }
-            let missing = Missing {
-                cost: Cost::LEFT_OUT_TOO,
-                ..self.sheet.missing_cost(&first)
-            };
-            let replies = moves_sparing_the_king(&first.position);
-            let outlook = Outlook::new(&first.position, first.last, &replies);
-            let mut parent = None;
-            for &reply in &replies {
-                self.frontier.work += 1;
-                let next = Self::left_out(&first, missing, Cost::ZERO, reply);
-                // The words behind are the only witnesses.
-                if self.sheet.literal(&next).is_none() {
-                    continue;
-                }
-                let next = State {
-                    cost: next.cost + outlook.surprise(reply),
-                    ..next
-                };
-                if next.cost > bound {
-                    continue;
-                }
-                if parent.is_none() {
-                    parent = self.add(&Branch {
-                        parent: Some(id),
-                        step: Step::Insert(played),
-                        from: state.at,
-                        edits,
-                        further: Cost::WRONG,
-                        start: first,
-                        end_at: state.at,
-                        end_cost: first.cost,
-                    });
-                }
-                self.branch(parent, Step::Insert(reply), state.at, edits + 1, next);
-            }
         }
     }
 
@@ -573,13 +491,13 @@ impl<'s> Search<'s> {
     }
 
     /// The cost of a whole reading.
-    pub(super) fn cost(&self, id: BranchId) -> Cost {
+    pub(in crate::repair) fn cost(&self, id: BranchId) -> Cost {
         self.branches[id as usize].end_cost
     }
 
     /// The edits that lead to a branch, each with the cell at which it was made and the cost of the
     /// reading up to there, from the first on.
-    pub(super) fn steps(&self, id: BranchId) -> Vec<(usize, Step, Cost)> {
+    pub(in crate::repair) fn steps(&self, id: BranchId) -> Vec<(usize, Step, Cost)> {
         let mut steps = Vec::new();
         let mut next = Some(id);
         while let Some(id) = next {
@@ -595,7 +513,7 @@ impl<'s> Search<'s> {
 }
 
 /// Takes a cell literally.
-pub(super) fn follow(state: &mut State, literal: Literal) {
+pub(in crate::repair) fn follow(state: &mut State, literal: Literal) {
     state.cost += literal.cost;
     state.advance(literal.offset);
     if let Some(played) = literal.played {
