@@ -72,7 +72,14 @@ impl<'a> Rows<'a> {
         for stop in stops(self.proposal, self.kinds.len()) {
             let remark = |cell| self.kinds[cell] == CellKind::Remark;
             match stop.edit {
-                Some(edit) => self.row(edit.played, stop.cell, Some(&edit.reason)),
+                Some(edit) => {
+                    let played = if stop.second {
+                        edit.second
+                    } else {
+                        edit.played
+                    };
+                    self.row(played, stop.cell, Some(&edit.reason));
+                }
                 None if stop.swapped.is_none() && stop.cell.is_some_and(remark) => {}
                 None => {
                     let reason = stop.shift.map(|edit| &edit.reason);

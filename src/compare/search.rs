@@ -104,7 +104,7 @@ impl<'s> Search<'s> {
                 break;
             }
             let branch = self.branches[id as usize];
-            if self.frontier.goes_on(branch.left) {
+            if self.frontier.goes_on(branch.left, 1) {
                 self.go_on(id, &branch);
             }
         }

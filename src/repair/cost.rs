@@ -35,7 +35,9 @@ impl Cost {
     pub(crate) const EXPOSED_AGAIN: Self = Self(60);
     /// A ply that is not written down.
     pub(crate) const LEFT_OUT: Self = Self(480);
-    /// The same where the move numbers say that one is missing.
+    /// The second of two plies that are missing in one place: whoever leaves out a line leaves out both.
+    pub(crate) const LEFT_OUT_TOO: Self = Self(120);
+    /// A ply that is missing where the move numbers say that one is missing.
     pub(crate) const LEFT_OUT_BY_NUMBER: Self = Self(120);
     /// A cell in which somebody wrote a dash, or that nobody can read.
     pub(crate) const BLANK: Self = Self(60);
@@ -47,6 +49,8 @@ impl Cost {
     pub(crate) const DOUBLED: Self = Self(300);
     /// A remark between the moves that is no move.
     pub(crate) const REMARK: Self = Self(40);
+    /// Two moves without a space between them, or in one cell.
+    pub(crate) const GLUED: Self = Self(200);
     /// Two words that stand in the wrong order.
     pub(crate) const SWAPPED: Self = Self(450);
     /// The column of one player from some line on one line too low.

@@ -5,6 +5,7 @@ use std::fmt;
 use super::Cost;
 use super::letters::Letters;
 use super::pattern::Slip;
+use crate::notation::{Language, san};
 use crate::rules::{Move, Position};
 use crate::span::Span;
 
@@ -18,10 +19,13 @@ pub struct Edit {
     pub kind: EditKind,
     /// What is written; empty for a ply that is missing.
     pub from: Box<str>,
-    /// The move it becomes, in SAN with English letters; empty if it is dropped.
+    /// The move it becomes, in SAN with English letters; empty if it is dropped. Of a word that holds
+    /// two moves both, with a space between them.
     pub to: Box<str>,
     /// The move, if there is one.
     pub played: Option<Move>,
+    /// The move of the other player behind it, of a word that holds two.
+    pub second: Option<Move>,
     /// The position before it.
     pub position: Position,
     /// The number of the cell, from 0; for a missing ply that of the cell behind it.
@@ -32,6 +36,24 @@ pub struct Edit {
     pub reason: Reason,
     /// What it costs.
     pub cost: Cost,
+}
+
+impl Edit {
+    /// What it becomes in the letters of a language; `None` if it is dropped.
+    pub(crate) fn spelled(&self, language: &Language) -> Option<String> {
+        let first = san(&self.position, self.played?, language);
+        Some(match self.spelled_second(language) {
+            Some(second) => format!("{first} {second}"),
+            None => first,
+        })
+    }
+
+    /// The second of two moves that stand in one word.
+    pub(crate) fn spelled_second(&self, language: &Language) -> Option<String> {
+        let mut position = self.position;
+        position.play_unchecked(self.played?);
+        Some(san(&position, self.second?, language))
+    }
 }
 
 /// How a record is changed.
@@ -45,6 +67,8 @@ pub enum EditKind {
     Insert,
     /// A word is no ply.
     Delete,
+    /// A word holds the moves of both players.
+    Split,
     /// Two words stand in the wrong order.
     Swap,
     /// From the word on the column of one player stands one line too low: the two words of each line
@@ -60,6 +84,7 @@ impl EditKind {
             Self::AsPlayed => "as-played",
             Self::Insert => "insert",
             Self::Delete => "delete",
+            Self::Split => "split",
             Self::Swap => "swap",
             Self::Shift => "shift",
         }
@@ -88,6 +113,8 @@ pub enum Reason {
     Doubled,
     /// The word is no move of the game.
     Extra,
+    /// The word is two moves without a space between them.
+    Glued,
     /// The two words read only the other way round.
     Swapped,
     /// From here on the words of both players fit only one line apart.
@@ -131,6 +158,7 @@ impl fmt::Display for Reason {
             Self::AsPlayed => "the move is illegal, and the game goes on as if it was made",
             Self::Doubled => "the word stands there twice",
             Self::Extra => "the word is no move of the game",
+            Self::Glued => "two moves run together in one word",
             Self::Swapped => "the two words read only the other way round",
             Self::Shifted => "from here on one column stands a line too low",
             Self::Candidate => "the likelier readings of the cell do not fit the rest of the game",

@@ -99,11 +99,13 @@ impl<K: Eq + Hash> Frontier<K> {
         Some((id, priority))
     }
 
-    /// Whether one more branch is gone on from that ends with so many cells left.
-    pub(crate) fn goes_on(&mut self, left: usize) -> bool {
+    /// Whether one more branch is gone on from that ends with so many cells left, if `many` times as
+    /// many are as usual.
+    pub(crate) fn goes_on(&mut self, left: usize, many: u32) -> bool {
         let gone_on = &mut self.gone_on[left];
-        *gone_on += 1;
-        *gone_on <= self.bounds.beam
+        let more = *gone_on < self.bounds.beam.saturating_mul(many);
+        *gone_on += u32::from(more);
+        more
     }
 
     /// Whether a place was not reached before at the same cost or less.

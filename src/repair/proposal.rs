@@ -37,7 +37,8 @@ pub struct Proposal {
     pub edits: Vec<Edit>,
     /// The words that are no changes, but are read in another language than that of the record.
     pub mixed: Vec<MixedWord>,
-    /// Whether another reading is about as good.
+    /// Whether another reading is about as good, or may be: of the best one also where the limits ended
+    /// the search too early to tell.
     pub tie: bool,
 }
 
@@ -100,10 +101,15 @@ pub fn repair(record: &Record, language: &'static Language, limits: &Limits) -> 
         }
     }
     rank(&mut found);
+    let cut_off = search.is_cut_off();
+    if let Some(best) = found.first_mut() {
+        // What was not tried may be as good.
+        best.tie |= cut_off && !best.edits.is_empty();
+    }
     found.truncate(limits.proposals);
     Repair {
         proposals: found,
-        cut_off: search.is_cut_off(),
+        cut_off,
         furthest: search.furthest,
     }
 }
@@ -122,14 +128,27 @@ fn rank(found: &mut [Proposal]) {
         proposal.cost += sense_cost(sum, least);
     }
     found.sort_by_key(|proposal| proposal.cost);
-    let costs: Vec<Cost> = found.iter().map(|proposal| proposal.cost).collect();
-    for (index, proposal) in found.iter_mut().enumerate() {
-        let mut others = costs
-            .iter()
-            .enumerate()
-            .filter(|(other, _)| *other != index);
-        proposal.tie = others.any(|(_, cost)| cost.0.abs_diff(costs[index].0) < Cost::TIE.0);
+    let ties = ties(found);
+    for proposal in &mut found[..ties] {
+        proposal.tie = true;
     }
+}
+
+/// How many of the readings, the best first, are about as good: none if the best one is much likelier
+/// than all others together, else the fewest that are.
+fn ties(found: &[Proposal]) -> usize {
+    let best = found.first().map_or(Cost::ZERO, |best| best.cost);
+    let likelihood = |proposal: &Proposal| Cost(proposal.cost.0 - best.0).probability();
+    let mut rest: f64 = found.iter().map(likelihood).sum();
+    let mut sum = 0.0;
+    for (rank, proposal) in (1..).zip(found) {
+        sum += likelihood(proposal);
+        rest -= likelihood(proposal);
+        if rest <= sum * Cost::TIE.probability() {
+            return if rank == 1 { 0 } else { rank };
+        }
+    }
+    found.len()
 }
 
 /// Writes a reading out.
@@ -262,6 +281,19 @@ impl<'a> Writer<'a> {
                 self.state.shift = Some(self.state.at);
                 self.push_edit(EditKind::Shift, None, Reason::Shifted);
             }
+            Step::Split(first, second) => {
+                self.push_edit(EditKind::Split, Some(first), Reason::Glued);
+                if let Some(edit) = self.edits.last_mut() {
+                    edit.second = Some(second);
+                    let to = edit.spelled(Language::english());
+                    edit.to = to.unwrap_or_default().into();
+                }
+                let (_, offset) = self.sheet.number_cost(&self.state);
+                let offset = self.sheet.offset_behind_glued(&self.state, offset);
+                self.state.advance(offset);
+                self.play(first);
+                self.play(second);
+            }
             Step::Swap(first, second) => {
                 self.push_edit(EditKind::Swap, Some(first), Reason::Swapped);
                 let at = self.state.at;
@@ -297,6 +329,7 @@ impl<'a> Writer<'a> {
             from: from.into(),
             to: to.unwrap_or_default().into(),
             played,
+            second: None,
             position: self.state.position,
             cell: place,
             span,

@@ -9,7 +9,8 @@ use super::letters::Letters;
 use super::pattern::distance;
 use super::search::State;
 use super::tongue::guests;
-use super::{Cell, CellKind};
+use super::{Cell, CellKind, CellReading};
+use crate::limits::MOVE_BYTES;
 use crate::notation::{Language, Readings};
 use crate::replay::{Refusal, resolve_any};
 use crate::rules::{Move, Position};
@@ -24,6 +25,8 @@ pub(crate) struct Sheet {
 pub(crate) struct Page {
     pub(crate) kind: CellKind,
     pub(crate) inks: Vec<Ink>,
+    /// The ways to part the word into two that both read as moves.
+    pub(super) halves: Vec<[Ink; 2]>,
     /// What it costs that none of the words is right.
     pub(super) unnamed: Cost,
     claimed: Option<i64>,
@@ -86,6 +89,7 @@ impl Sheet {
                 .iter()
                 .map(|reading| Ink::new(&reading.word, reading.cost, letters.language, &guests))
                 .collect(),
+            halves: halves(cell, letters.language),
             unnamed: cell.unnamed,
             claimed: cell.claimed.map(i64::from),
             // Both players may take on one square.
@@ -265,6 +269,46 @@ impl Sheet {
         costs.min().unwrap_or(Cost::BLANK)
     }
 
+    /// The two legal moves that the next cell says if it holds those of both players, with what that
+    /// costs; for each way to part its word.
+    pub(super) fn glued(&self, state: &State) -> Vec<(Move, Move, Cost)> {
+        let Some(cell) = self.cells.get(self.place(state)) else {
+            return Vec::new();
+        };
+        let pairs = cell.halves.iter().filter_map(|[front, back]| {
+            let mut position = state.position;
+            let mut cost = Cost::GLUED;
+            let [first, second] = [front, back].map(|ink| {
+                let (_, played) = resolve_any(&position, ink.readings.as_ref()?).ok()?;
+                cost += self.habits.capture_mark(&position, played, ink)
+                    + self.habits.check_mark(&position, played, ink);
+                position.play_unchecked(played);
+                Some(played)
+            });
+            Some((first?, second?, cost))
+        });
+        pairs.collect()
+    }
+
+    /// How far the numbers are ahead of the plies behind a cell that holds two moves: whoever gives
+    /// numbers to words counts it as one.
+    pub(super) fn offset_behind_glued(&self, state: &State, offset: i32) -> i32 {
+        let mut plies = i64::from(state.plies) + 2;
+        let mut behind = *state;
+        for _ in 0..3 {
+            behind.at += 1;
+            let Some(cell) = self.cells.get(self.place(&behind)) else {
+                break;
+            };
+            if let Some(claimed) = cell.claimed {
+                let counted_as_one = claimed - plies - 1 == i64::from(offset) - 1;
+                return offset - i32::from(counted_as_one);
+            }
+            plies += i64::from(matches!(cell.kind, CellKind::Word | CellKind::Text));
+        }
+        offset
+    }
+
     /// The illegal moves that the next cell says and that a player may have made on the board,
     /// and what that costs.
     pub(crate) fn illegal(&self, state: &State) -> (Vec<Move>, Cost) {
@@ -294,6 +338,29 @@ impl Sheet {
         }
     }
 }
+
+/// The ways to part the word of a cell into two that both read as moves.
+fn halves(cell: &Cell, language: &Language) -> Vec<[Ink; 2]> {
+    let [CellReading { word, cost: _ }] = &*cell.readings else {
+        return Vec::new();
+    };
+    let long = (LEAST_GLUED..=2 * MOVE_BYTES).contains(&word.len());
+    if !long || !matches!(cell.kind, CellKind::Word | CellKind::Text) {
+        return Vec::new();
+    }
+    let ink = |part: &str| {
+        let ink = Ink::new(part, Cost::ZERO, language, &[]);
+        ink.readings.is_some().then_some(ink)
+    };
+    let parts = word.char_indices().skip(1).filter_map(|(at, _)| {
+        let (front, back) = word.split_at(at);
+        Some([ink(front)?, ink(back)?])
+    });
+    parts.collect()
+}
+
+/// The bytes of a word that may be two moves: each has a square.
+const LEAST_GLUED: usize = 4;
 
 /// The legal move that a word means in other languages, if all in which it is one agree, and the
 /// first of these.

@@ -13,6 +13,8 @@ pub(crate) struct Stop<'p> {
     pub(crate) edit: Option<&'p Edit>,
     /// The same of the second of two words in the wrong order.
     pub(crate) swapped: Option<&'p Edit>,
+    /// Whether it is the second move of a word that holds two.
+    pub(crate) second: bool,
     /// The change by which from here on the words of both players change places.
     pub(crate) shift: Option<&'p Edit>,
 }
@@ -30,6 +32,7 @@ pub(crate) fn stops(proposal: &Proposal, cells: usize) -> Vec<Stop<'_>> {
             place,
             cell: Some(cell),
             edit: None,
+            second: false,
             swapped: None,
             shift: None,
         };
@@ -60,6 +63,13 @@ pub(crate) fn stops(proposal: &Proposal, cells: usize) -> Vec<Stop<'_>> {
             place += 1;
         } else {
             stops.push(stop);
+            if stop.edit.is_some_and(|edit| edit.kind == EditKind::Split) {
+                stops.push(Stop {
+                    second: true,
+                    shift: None,
+                    ..stop
+                });
+            }
         }
     }
     stops

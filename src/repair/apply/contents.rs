@@ -16,6 +16,15 @@ pub(super) struct Content {
     pub(super) remark: String,
     /// The cell that says it as it is.
     pub(super) own: Option<usize>,
+    /// Which of two moves it is that stand in the place.
+    pub(super) half: Option<Half>,
+}
+
+/// One of two moves that stand in one place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Half {
+    First,
+    Second,
 }
 
 impl Content {
@@ -28,7 +37,10 @@ impl Content {
     /// Whether the plies behind it are no longer those that their cells were.
     pub(super) fn moves_others(&self) -> bool {
         let dropped = self.word.is_none() && self.own.is_none();
-        self.missing || dropped || self.own.is_some_and(|own| own != self.place)
+        self.missing
+            || self.half.is_some()
+            || dropped
+            || self.own.is_some_and(|own| own != self.place)
     }
 
     /// The word and what is said of it.
@@ -83,10 +95,24 @@ pub(super) fn contents(
         if let Some(edit) = stop.edit {
             let reason = edit.reason.to_string();
             match edit.kind {
+                // What is said of it stands behind the second move.
+                EditKind::Split if !stop.second => {
+                    content.word = edit
+                        .played
+                        .map(|played| san(&edit.position, played, language));
+                    content.own = None;
+                    content.half = Some(Half::First);
+                }
+                EditKind::Split => {
+                    content.word = edit.spelled_second(language);
+                    content.remark = comment(&edit.from, &reason);
+                    content.own = None;
+                    content.half = Some(Half::Second);
+                }
                 // What is said of it stands behind the second word.
                 EditKind::Swap => content.own = None,
                 EditKind::Replace | EditKind::Delete => {
-                    content.word = edit.played.map(|_| spelled(edit, language));
+                    content.word = edit.spelled(language);
                     content.remark = comment(&edit.from, &reason);
                     content.own = None;
                 }
@@ -123,23 +149,17 @@ fn content_of(place: usize) -> Content {
         word: None,
         remark: String::new(),
         own: None,
+        half: None,
     }
 }
 
 fn inserted(edit: &Edit, place: usize, language: &Language) -> Content {
     Content {
         missing: true,
-        word: Some(spelled(edit, language)),
+        word: edit.spelled(language),
         remark: comment("", &edit.reason.to_string()),
         ..content_of(place)
     }
-}
-
-/// The move that an edit leads to, in the letters of a language.
-fn spelled(edit: &Edit, language: &Language) -> String {
-    edit.played
-        .map(|played| san(&edit.position, played, language))
-        .unwrap_or_default()
 }
 
 /// The comment that says what stood there, without what would end it, and why it was changed.

@@ -7,7 +7,7 @@ mod numbers;
 mod table;
 
 use self::apart::{Apart, misread};
-use self::contents::{Content, contents, with_plies};
+use self::contents::{Content, Half, contents, with_plies};
 use super::{Proposal, Record};
 use crate::finding::Profile;
 use crate::notation::Language;
@@ -82,6 +82,8 @@ fn changes(text: &[u8], record: &Record, contents: &[Content]) -> Vec<Patch> {
     let mut patches = Vec::new();
     // Several plies may be missing in one place.
     let mut missing = Vec::new();
+    // The first of two moves in one place.
+    let mut half = String::new();
     for (ply, content) in with_plies(contents) {
         if content.missing {
             let number = numbers::label(&record.start, ply);
@@ -94,6 +96,24 @@ fn changes(text: &[u8], record: &Record, contents: &[Content]) -> Vec<Patch> {
             patches.push(put_in(text, record, content.place, &plies));
         }
         let span = record.cells[content.place].span;
+        match content.half {
+            None => {}
+            Some(Half::First) => {
+                half = content.text();
+                continue;
+            }
+            Some(Half::Second) => {
+                let number = numbers::label(&record.start, ply);
+                let words = [std::mem::take(&mut half), number, content.text()];
+                let words: Vec<String> =
+                    words.into_iter().filter(|word| !word.is_empty()).collect();
+                patches.push(Patch {
+                    span,
+                    new: words.join(" "),
+                });
+                continue;
+            }
+        }
         if !content.stays() && !is_told(text, span, content) {
             patches.push(Patch {
                 span,

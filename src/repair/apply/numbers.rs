@@ -1,6 +1,6 @@
 //! The move numbers of a repaired game.
 
-use super::contents::{Content, with_plies};
+use super::contents::{Content, Half, with_plies};
 use super::{Patch, Record};
 use crate::notation::number_at;
 use crate::rules::{Color, Position};
@@ -13,7 +13,8 @@ pub(super) fn set_right(text: &[u8], record: &Record, contents: &[Content]) -> V
     let mut moved = false;
     for (ply, content) in with_plies(contents) {
         moved |= content.moves_others();
-        if content.missing || !moved {
+        // The second of two moves in one place has no room for a number of its own.
+        if content.missing || !moved || content.half == Some(Half::Second) {
             continue;
         }
         let cell = &record.cells[content.place];

@@ -8,7 +8,12 @@ use crate::span::Span;
 
 /// Whether moves go to other cells than those in which they stand.
 pub(super) fn needs_refill(proposal: &Proposal) -> bool {
-    let moves = |kind| matches!(kind, EditKind::Insert | EditKind::Delete | EditKind::Shift);
+    let moves = |kind| {
+        matches!(
+            kind,
+            EditKind::Insert | EditKind::Delete | EditKind::Split | EditKind::Shift
+        )
+    };
     proposal.edits.iter().any(|edit| moves(edit.kind))
 }
 

@@ -116,7 +116,7 @@ impl RepairPage {
             self.reading(out, other, mending.language, None);
             out.extend_from_slice(b"</details>\n");
         }
-        if self.explain && repair.cut_off {
+        if (self.explain || best.tie) && repair.cut_off {
             out.extend_from_slice(
                 b"<p>The limits ended the search before all likely readings were tried.</p>\n",
             );
@@ -183,10 +183,9 @@ impl RepairPage {
             (_, from) => put(out, format_args!("<del>{}</del>", Escaped::of(from))),
         }
         out.extend_from_slice(" → ".as_bytes());
-        match edit.played {
-            Some(played) => {
-                let played = san(&edit.position, played, language);
-                put(out, format_args!("<ins>{}</ins>", Escaped::of(&played)));
+        match edit.spelled(language) {
+            Some(moves) => {
+                put(out, format_args!("<ins>{}</ins>", Escaped::of(&moves)));
             }
             None => out.extend_from_slice(b"<em>left out</em>"),
         }
@@ -263,7 +262,7 @@ fn moves(out: &mut Vec<u8>, reading: &Proposal, language: &Language, open: bool)
         while let Some(edit) = edits.next_if(|edit| edit.ply <= ply) {
             changed = match edit.kind {
                 EditKind::Delete | EditKind::Shift => changed,
-                EditKind::Swap => ply + 1,
+                EditKind::Split | EditKind::Swap => ply + 1,
                 EditKind::Replace | EditKind::AsPlayed | EditKind::Insert => ply,
             };
         }

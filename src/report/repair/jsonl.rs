@@ -15,13 +15,14 @@
 //! | `moves` | the whole game in Standard Algebraic Notation with English letters |
 //! | `edits` | the changes that make it of what is written, in the order of the game |
 //! | `mixed` | the words that are read in another language than that of the record, *optional*: each with `ply`, `text` and `language`; they stand among the `edits` too |
-//! | `tie` | whether another reading is about as good |
+//! | `tie` | whether another reading is about as good; of the best one also `true` where the limits ended the search too early to tell |
+//! | `cut_off` | `true` in the best one if the limits ended the search before all that may be as good was tried, otherwise left out |
 //! | `far_fetched` | `true` if the best reading changes so many words that little is certain, otherwise left out |
 //!
 //! An edit has `ply`, the half-move of the repaired game from 1 (for a word that is left out, the
 //! one before which it stands); `kind`: `"replace"`, `"as-played"` (an
 //! illegal move that was made on the board), `"insert"` (a ply is missing), `"delete"` (a
-//! word is no ply), `"language"` (a word in the letters of another language), `"swap"` (two words in the wrong order) or `"shift"`
+//! word is no ply), `"language"` (a word in the letters of another language), `"swap"` (two words in the wrong order), `"split"` (two moves in one word) or `"shift"`
 //! (from the word on the column of one player stands one line too low); `from`, what is written, *optional*;
 //! `to`, the move in SAN with English letters, *optional*; `reason`, in words; `cost`; and `fen`,
 //! the position before it.
@@ -78,6 +79,7 @@ pub fn game(out: &mut Vec<u8>, file: &str, number: u64, mending: &Mending) {
                 edits: edits(proposal),
                 mixed: proposal.mixed.iter().map(MixedEntry::of).collect(),
                 tie: proposal.tie,
+                cut_off: rank == 1 && repair.cut_off,
                 far_fetched: mending.is_far_fetched(),
             },
         );
@@ -206,6 +208,8 @@ struct ProposalLine<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     mixed: Vec<MixedEntry<'a>>,
     tie: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    cut_off: bool,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     far_fetched: bool,
 }

@@ -14,7 +14,7 @@ use super::board::draw;
 use super::style::{Ink, Pen, put};
 use super::visible::clean;
 use crate::finding::Severity;
-use crate::notation::{Language, number_at, san};
+use crate::notation::{Language, number_at};
 use crate::repair::{Cost, Edit, EditKind, Mending, Proposal};
 use crate::rules::{Position, Square};
 
@@ -83,6 +83,9 @@ impl RepairWords {
                 &text
             };
             pen.write(out, Ink::Severity(Severity::Warning), text);
+        } else if best.tie && repair.cut_off {
+            let text = "; the limits ended the search before all that may be as good was tried";
+            pen.write(out, Ink::Severity(Severity::Warning), text);
         }
         if mending.is_far_fetched() {
             let text = "; so many that little is certain";
@@ -150,8 +153,8 @@ fn row(edit: &Edit, start: &Position, language: &Language) -> [String; 3] {
     } else {
         clean(edit.from.as_bytes(), 24)
     };
-    let new = match edit.played {
-        Some(played) => format!("-> {}", san(&edit.position, played, language)),
+    let new = match edit.spelled(language) {
+        Some(moves) => format!("-> {moves}"),
         None if edit.kind == EditKind::Shift => "shifted".to_owned(),
         None => "left out".to_owned(),
     };

@@ -65,12 +65,17 @@ proptest! {
 
     /// Proposals are whole legal games, and a repaired record needs no further repair.
     #[test]
-    fn proposals_replay(game in 0..GAMES.len(), seed: u64, faults in 1_usize..4) {
+    fn proposals_replay(game in 0..GAMES.len(), seed: u64, faults in 1_usize..4, glued: bool) {
         let mut random = Rand64::new(u128::from(seed));
         let mut wrong = words(GAMES[game]);
         for _ in 0..faults {
             let ply = below(&mut random, wrong.len());
             wrong[ply] = damaged(&wrong[ply], &mut random);
+        }
+        if glued {
+            let ply = below(&mut random, wrong.len() - 1);
+            let second = wrong.remove(ply + 1);
+            wrong[ply].push_str(&second);
         }
         let text = written(&wrong, None);
         let found = proposals(&text);
@@ -158,4 +163,84 @@ fn a_word_in_another_language_is_written_in_the_letters_of_the_record() {
         text.replace("Db3", "Qb3 {Db3: written in other letters}")
     );
     assert_eq!(super::mended(&mended, &proposals(&mended)), mended);
+}
+
+/// The words of a game as they are usually written, without those of two plies.
+fn without_pair(game: &str, ply: usize) -> Vec<String> {
+    let mut words = words(game);
+    words.drain(ply..ply + 2);
+    words
+}
+
+#[test]
+fn a_line_that_the_numbers_skip_is_found_or_undecided() {
+    let (mut found, mut all) = (0, 0);
+    for game in GAMES {
+        let played = words(game);
+        for ply in (8..played.len() - 8).step_by(6) {
+            let text: Vec<String> = without_pair(game, ply)
+                .into_iter()
+                .enumerate()
+                .map(|(index, word)| {
+                    let number = index / 2 + 1 + usize::from(index >= ply);
+                    if index % 2 == 0 {
+                        format!("{number}. {word}")
+                    } else {
+                        word
+                    }
+                })
+                .collect();
+            let repair = proposals(&text.join(" "));
+            let Some(best) = repair
+                .proposals
+                .first()
+                .filter(|best| !best.edits.is_empty())
+            else {
+                continue;
+            };
+            let right = best.moves.iter().map(AsRef::as_ref).eq(played.iter());
+            all += 1;
+            found += usize::from(right);
+            assert!(right || best.tie, "ply {ply}: {:?}", best.edits);
+        }
+    }
+    assert!(all >= 20 && found * 10 >= all * 5, "{found} of {all}");
+}
+
+#[test]
+fn a_line_that_no_number_shows_to_be_missing_is_looked_for() {
+    let (mut found, mut all) = (0, 0);
+    for game in GAMES {
+        let played = words(game);
+        for ply in (8..played.len() - 8).step_by(6) {
+            let repair = proposals(&written(&without_pair(game, ply), None));
+            let among = repair.proposals.iter().any(|proposal| {
+                let moves = proposal.moves.iter().map(AsRef::as_ref);
+                moves.eq(played.iter())
+            });
+            all += 1;
+            found += usize::from(among);
+        }
+    }
+    assert!(found * 3 >= all, "{found} of {all}");
+}
+
+#[test]
+fn all_readings_that_are_about_as_good_are_ties() {
+    // Several moves of White fit in the gap.
+    for text in [
+        "1. e4 e5 2. Nf3 Nc6 3. a6 4. Nc3 Nf6",
+        "1. e4 e5 2. Nf3 Nc6 4. O-O Nf6",
+    ] {
+        let ties: Vec<bool> = proposals(text)
+            .proposals
+            .iter()
+            .map(|one| one.tie)
+            .collect();
+        assert!(ties[0], "{text}: {ties:?}");
+        assert!(
+            ties.is_sorted_by(|one, next| one >= next),
+            "{text}: {ties:?}"
+        );
+    }
 }

@@ -7,18 +7,20 @@
 //! stuck make branches of their own. So a fault is mended where it happened, however much later
 //! the board disagrees.
 
-use super::cost::Cost;
-use super::frontier::{Bounds, BranchId, Expected, Frontier};
-use super::illegal::moves_sparing_the_king;
-use super::letters::Letters;
-use super::plausible::Outlook;
-use super::sheet::{Literal, Sheet};
-use super::{CellKind, Limits};
+mod pairs;
+
+use crate::repair::cost::Cost;
+use crate::repair::frontier::{Bounds, BranchId, Expected, Frontier};
+use crate::repair::illegal::moves_sparing_the_king;
+use crate::repair::letters::Letters;
+use crate::repair::plausible::Outlook;
+use crate::repair::sheet::{Literal, Missing, Sheet};
+use crate::repair::{CellKind, Limits};
 use crate::rules::{Move, Position, Square};
 
 /// How a reading departs from what is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(in crate::repair) enum Step {
     /// The beginning of the record.
     Start,
     /// The cell is read as this move.
@@ -29,6 +31,8 @@ pub(super) enum Step {
     Insert(Move),
     /// The cell is no move.
     Skip,
+    /// The cell holds the moves of both players.
+    Split(Move, Move),
     /// The cell and the next one stand in the wrong order.
     Swap(Move, Move),
     /// From the cell on the column of one player stands one line too low.
@@ -37,12 +41,14 @@ pub(super) enum Step {
 
 /// A reading up to an edit, and how far it can be followed literally.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Branch {
-    pub(super) parent: Option<BranchId>,
-    pub(super) step: Step,
+pub(in crate::repair) struct Branch {
+    pub(in crate::repair) parent: Option<BranchId>,
+    pub(in crate::repair) step: Step,
     /// The cell at which it departs from its parent.
-    pub(super) from: usize,
-    pub(super) edits: u32,
+    pub(in crate::repair) from: usize,
+    pub(in crate::repair) edits: u32,
+    /// What a further edit costs at least.
+    further: Cost,
     start: State,
     end_at: usize,
     end_cost: Cost,
@@ -89,7 +95,7 @@ impl State {
     }
 
     /// Goes to the next cell.
-    pub(super) fn advance(&mut self, offset: i32) {
+    pub(in crate::repair) fn advance(&mut self, offset: i32) {
         self.at += 1;
         self.offset = offset;
         self.number_used = false;
@@ -124,23 +130,40 @@ const READ: u32 = 4;
 /// How much dearer a reading may be than the best one and still be of interest.
 const MARGIN: Cost = Cost(400);
 
+/// What two plies that are missing cost at least, with nothing said of how likely they are.
+const PAIR: Cost = Cost(Cost::LEFT_OUT.0 + Cost::LEFT_OUT_TOO.0);
+
+/// What part of the half-moves may be tried for that: one in so many.
+const PAIR_SHARE: u64 = 3;
+
+/// How many times as many readings are gone on from where a ply is known to be missing, or cannot be
+/// read: all moves are readings of it.
+const MANY: u32 = 3;
+
+/// How much more than the least a further edit usually costs: what the limits kept the search from is
+/// taken to be as good as that.
+const UNTRIED: Cost = Cost(200);
+
 /// What came of a search.
-pub(super) struct Search<'s> {
+pub(in crate::repair) struct Search<'s> {
     sheet: &'s Sheet,
     letters: &'s Letters,
     limits: Limits,
-    pub(super) branches: Vec<Branch>,
+    pub(in crate::repair) branches: Vec<Branch>,
     frontier: Frontier<Key>,
     /// The whole readings.
-    pub(super) whole: Vec<BranchId>,
+    pub(in crate::repair) whole: Vec<BranchId>,
     /// The furthest cell that was reached.
-    pub(super) furthest: usize,
-    /// Whether a reading might go on but has as many edits as it may have.
-    out_of_edits: bool,
+    pub(in crate::repair) furthest: usize,
+    /// For each cell, the least that a reading costs which was stuck there, and which the limits kept
+    /// the search from going on from.
+    given_up: Vec<Cost>,
+    /// The half-moves that were tried for plies of both players that are missing.
+    pair_work: u64,
 }
 
 impl<'s> Search<'s> {
-    pub(super) fn new(sheet: &'s Sheet, letters: &'s Letters, limits: Limits) -> Self {
+    pub(in crate::repair) fn new(sheet: &'s Sheet, letters: &'s Letters, limits: Limits) -> Self {
         let bounds = Bounds {
             plies: limits.plies,
             beam: limits.beam,
@@ -154,48 +177,96 @@ impl<'s> Search<'s> {
             frontier: Frontier::new(sheet.cells.len(), bounds),
             whole: Vec::new(),
             furthest: 0,
-            out_of_edits: false,
+            given_up: vec![Cost::NEVER; sheet.cells.len() + 1],
+            pair_work: 0,
         }
     }
 
-    /// Whether the limits ended the search, or kept it from readings with more edits.
-    pub(super) fn is_cut_off(&self) -> bool {
-        self.frontier.is_cut_off() || self.out_of_edits
+    /// Whether the limits kept the search from readings that might be about as good as the best one.
+    ///
+    /// What the faults behind a cell cost the best one, they are taken to cost any other.
+    pub(in crate::repair) fn is_cut_off(&self) -> bool {
+        let best = self.whole.iter().copied().min_by_key(|id| self.cost(*id));
+        let steps = best.map_or_else(Vec::new, |id| self.steps(id));
+        let mut steps = steps.into_iter().peekable();
+        let mut passed = if best.is_some() {
+            Cost::ZERO
+        } else {
+            Cost::NEVER
+        };
+        self.given_up.iter().enumerate().any(|(cell, least)| {
+            while let Some((_, _, cost)) = steps.next_if(|(from, _, _)| *from <= cell) {
+                passed = cost;
+            }
+            *least < Cost::NEVER && *least <= passed + Cost::TIE
+        })
     }
 
-    pub(super) fn run(&mut self, start: &Position) {
+    /// Whether a reading that costs at least so much may be about as good as the best one.
+    fn pays(&self, cost: Cost) -> bool {
+        cost <= self.frontier.best + Cost::TIE
+    }
+
+    pub(in crate::repair) fn run(&mut self, start: &Position) {
         self.branch(None, Step::Start, 0, 0, State::new(start));
         // A record that replays says what was played.
         if self.frontier.has_whole() {
             return;
         }
         while let Some((id, _)) = self.frontier.pop() {
-            if self.frontier.is_cut_off() {
-                break;
-            }
             let branch = self.branches[id as usize];
+            let least = branch.start.cost + branch.further;
             // A further edit has to pay.
-            let further = branch.start.cost + Cost::WRONG;
-            if further > self.frontier.best + Cost::TIE {
+            if !self.pays(least) {
                 continue;
             }
-            if branch.edits >= self.limits.edits {
-                self.out_of_edits = true;
-                continue;
-            }
-            let left = self.sheet.cells.len() - branch.end_at;
-            if left == 0 || self.frontier.goes_on(left) {
+            let goes_on = self.may_go_on(&branch);
+            if goes_on && branch.further == PAIR {
+                self.left_out_pairs(id, &branch);
+            } else if goes_on {
                 self.go_on(id, &branch);
+                self.postpone_pairs(&branch);
             }
+            if !goes_on || self.frontier.is_cut_off() {
+                let plies = if branch.further == PAIR { 2 } else { 1 };
+                let given_up = &mut self.given_up[branch.end_at];
+                *given_up = (least + Cost(plies * UNTRIED.0)).min(*given_up);
+            }
+        }
+    }
+
+    /// Whether the limits let a branch go on.
+    fn may_go_on(&mut self, branch: &Branch) -> bool {
+        if self.frontier.is_cut_off() || branch.edits >= self.limits.edits {
+            return false;
+        }
+        let left = self.sheet.cells.len() - branch.end_at;
+        if branch.further == PAIR {
+            return self.pair_work < self.limits.plies / PAIR_SHARE;
+        }
+        left == 0 || {
+            // Where a ply is known to be missing, or nobody can read one, all moves are tried.
+            let many = if branch.further < Cost::WRONG {
+                MANY
+            } else {
+                1
+            };
+            self.frontier.goes_on(left, many)
         }
     }
 
     /// Makes a branch of each edit along a branch.
     fn go_on(&mut self, id: BranchId, branch: &Branch) {
+        self.along(branch, |search, state, near| {
+            search.edits(id, branch.edits + 1, state, near);
+        });
+    }
+
+    /// Looks at each place along a branch, and whether it is near the end.
+    fn along(&mut self, branch: &Branch, mut look: impl FnMut(&mut Self, &State, bool)) {
         let mut state = branch.start;
         loop {
-            let near = branch.end_at - state.at <= NEAR;
-            self.edits(id, branch.edits + 1, &state, near);
+            look(self, &state, branch.end_at - state.at <= NEAR);
             if state.at >= branch.end_at {
                 break;
             }
@@ -205,6 +276,16 @@ impl<'s> Search<'s> {
             follow(&mut state, literal);
             self.frontier.work += 1;
         }
+    }
+
+    /// The reading in which a move that is not written down was played.
+    fn left_out(state: &State, missing: Missing, surprise: Cost, played: Move) -> State {
+        let mut next = *state;
+        next.cost += missing.cost + surprise;
+        next.number_used |= missing.takes_number;
+        next.offset += missing.offset;
+        next.play(played);
+        next
     }
 
     /// Makes a branch of each edit at a place.
@@ -246,23 +327,20 @@ impl<'s> Search<'s> {
                 next.play(played);
                 self.branch(Some(id), Step::Read(played), state.at, edits, next);
             }
+            self.split(id, edits, state, number, offset);
             if self.limits.as_played && literal.is_none() {
                 self.as_played(id, edits, state, number, offset);
             }
             let missing = self.sheet.missing_cost(state);
-            let missed = near && state.cost + missing.cost <= bound;
+            let told = near || missing.cost == Cost::LEFT_OUT_BY_NUMBER;
+            let missed = told && state.cost + missing.cost <= bound;
             let inserted = if missed { &*legal } else { &[] };
             for &played in inserted {
                 self.frontier.work += 1;
-                let cost = state.cost + missing.cost + outlook.surprise(played);
-                if cost > bound {
+                let next = Self::left_out(state, missing, outlook.surprise(played), played);
+                if next.cost > bound {
                     continue;
                 }
-                let mut next = *state;
-                next.cost = cost;
-                next.number_used |= missing.takes_number;
-                next.offset += missing.offset;
-                next.play(played);
                 // Without a sign of it, a word that reads behind a missing ply is the only witness.
                 if missing.cost == Cost::LEFT_OUT && self.sheet.literal(&next).is_none() {
                     continue;
@@ -317,6 +395,18 @@ impl<'s> Search<'s> {
         }
     }
 
+    /// Makes a branch of each two moves that a cell holds.
+    fn split(&mut self, id: BranchId, edits: u32, state: &State, number: Cost, offset: i32) {
+        for (first, second, cost) in self.sheet.glued(state) {
+            let mut next = *state;
+            next.cost += cost + number;
+            next.advance(self.sheet.offset_behind_glued(state, offset));
+            next.play(first);
+            next.play(second);
+            self.branch(Some(id), Step::Split(first, second), state.at, edits, next);
+        }
+    }
+
     /// Makes a branch in which a cell and the next one stand in the wrong order.
     fn swap(&mut self, id: BranchId, edits: u32, state: &State) {
         let mut next = *state;
@@ -361,19 +451,20 @@ impl<'s> Search<'s> {
         if !whole && state.at != start.at && !self.frontier.is_new(state.key(), state.cost) {
             return;
         }
-        let Ok(id) = BranchId::try_from(self.branches.len()) else {
-            return;
-        };
-        self.furthest = self.furthest.max(state.at);
-        self.branches.push(Branch {
+        let branch = Branch {
             parent,
             step,
             from,
             edits,
+            further: self.further(&state),
             start,
             end_at: state.at,
             end_cost: state.cost,
-        });
+        };
+        let Some(id) = self.add(&branch) else {
+            return;
+        };
+        self.furthest = self.furthest.max(state.at);
         if whole {
             self.whole.push(id);
             self.frontier.best = self.frontier.best.min(state.cost);
@@ -382,14 +473,31 @@ impl<'s> Search<'s> {
         self.frontier.push(id, state.cost, left);
     }
 
+    fn add(&mut self, branch: &Branch) -> Option<BranchId> {
+        let id = BranchId::try_from(self.branches.len()).ok()?;
+        self.branches.push(*branch);
+        Some(id)
+    }
+
+    /// What an edit costs at least behind a place where a reading is stuck.
+    fn further(&self, state: &State) -> Cost {
+        let Some(cell) = self.sheet.cells.get(self.sheet.place(state)) else {
+            return Cost::WRONG;
+        };
+        match cell.kind {
+            CellKind::Blank => Cost::BLANK,
+            _ => self.sheet.missing_cost(state).cost.min(Cost::WRONG),
+        }
+    }
+
     /// The cost of a whole reading.
-    pub(super) fn cost(&self, id: BranchId) -> Cost {
+    pub(in crate::repair) fn cost(&self, id: BranchId) -> Cost {
         self.branches[id as usize].end_cost
     }
 
     /// The edits that lead to a branch, each with the cell at which it was made and the cost of the
     /// reading up to there, from the first on.
-    pub(super) fn steps(&self, id: BranchId) -> Vec<(usize, Step, Cost)> {
+    pub(in crate::repair) fn steps(&self, id: BranchId) -> Vec<(usize, Step, Cost)> {
         let mut steps = Vec::new();
         let mut next = Some(id);
         while let Some(id) = next {
@@ -405,7 +513,7 @@ impl<'s> Search<'s> {
 }
 
 /// Takes a cell literally.
-pub(super) fn follow(state: &mut State, literal: Literal) {
+pub(in crate::repair) fn follow(state: &mut State, literal: Literal) {
     state.cost += literal.cost;
     state.advance(literal.offset);
     if let Some(played) = literal.played {
