@@ -65,7 +65,12 @@ impl Table {
         let (mut row, mut front) = (Vec::new(), Vec::with_capacity(EVIDENCE));
         let mut separator = None;
         let mut next = at;
-        while front.len() < EVIDENCE {
+        // Rows that were given up are no evidence, but rows all the same.
+        let mut told = Vec::with_capacity(EVIDENCE);
+        while told.len() < EVIDENCE {
+            if front.len() == MOST_FRONT {
+                return false;
+            }
             let Some((line, behind)) = self.line(text, next) else {
                 return false;
             };
@@ -73,14 +78,18 @@ impl Table {
             if !read_row(text, line, separator, &mut row) {
                 return false;
             }
+            if front.is_empty() || separator == Separator::Blank || !is_given_up(&row) {
+                told.push(front.len());
+            }
             front.push(std::mem::take(&mut row));
             (self.end, next) = (line.end, behind);
         }
         let separator = separator.unwrap_or_default();
-        let [first, second, third] = front.as_slice() else {
+        let [first, second, third] = told[..] else {
             return false;
         };
-        let Some(layout) = Layout::of(separator, [first, second, third], most) else {
+        let evidence = [first, second, third].map(|row: usize| front[row].as_slice());
+        let Some(layout) = Layout::of(separator, evidence, most) else {
             return false;
         };
         self.layout = layout;
@@ -153,12 +162,18 @@ impl Table {
         let needs = |item: &Item| {
             matches!(
                 item.kind,
-                ItemKind::Time | ItemKind::Ditto | ItemKind::Crossed | ItemKind::Void
+                ItemKind::Time
+                    | ItemKind::Ditto
+                    | ItemKind::Crossed
+                    | ItemKind::Void
+                    | ItemKind::Odd
+                    | ItemKind::Broken
             )
         };
         self.layout.separator.is_of_tables()
             || self.layout.blocks > 1
             || self.items.iter().any(needs)
+            || self.has_unread()
     }
 
     /// Whether the numbers of each block go on behind those of the block before.
@@ -182,9 +197,20 @@ impl Table {
     }
 }
 
+/// The rows that are looked at for evidence, with those among them that were given up.
+const MOST_FRONT: usize = 2 * EVIDENCE;
+
+/// Whether nothing but what is crossed out stands in a row, beside its number.
+fn is_given_up(row: &[Item]) -> bool {
+    let crossed = |item: &Item| item.kind == ItemKind::Crossed;
+    let void =
+        |item: &Item| crossed(item) || matches!(item.kind, ItemKind::Number(_) | ItemKind::Blank);
+    row.iter().any(crossed) && row.iter().all(void)
+}
+
 /// Reads the items of a line; `false` if the line can be no row.
 fn read_row(text: &[u8], line: Span, separator: Separator, row: &mut Vec<Item>) -> bool {
     row.clear();
     let mut cells = (0..).zip(Cells::of(text, line, separator));
-    cells.all(|(index, cell)| items(text, cell, index, row))
+    cells.all(|(index, cell)| items(text, cell, index, separator, row))
 }
