@@ -73,6 +73,15 @@ impl Proposal {
         let told = |edit: &Edit| (edit.ply, edit.kind, edit.from.clone(), edit.to.clone());
         self.moves == other.moves && self.edits.iter().map(told).eq(other.edits.iter().map(told))
     }
+
+    /// Whether it fills a cell in which nothing can be read, and another reading has another move there.
+    fn fills_otherwise(&self, other: &Self) -> bool {
+        self.edits.iter().any(|edit| {
+            let unread = edit.kind == EditKind::Replace && edit.from.is_empty();
+            let ply = (edit.ply as usize).saturating_sub(1);
+            unread && self.line.get(ply) != other.line.get(ply)
+        })
+    }
 }
 
 /// Looks for the likeliest whole readings of a record in a language.
@@ -122,13 +131,18 @@ fn rank(found: &mut [Proposal]) {
         proposal.cost += sense_cost(sum, least);
     }
     found.sort_by_key(|proposal| proposal.cost);
-    let costs: Vec<Cost> = found.iter().map(|proposal| proposal.cost).collect();
-    for (index, proposal) in found.iter_mut().enumerate() {
-        let mut others = costs
+    for index in 0..found.len() {
+        let own = &found[index];
+        let mut others = found
             .iter()
             .enumerate()
             .filter(|(other, _)| *other != index);
-        proposal.tie = others.any(|(_, cost)| cost.0.abs_diff(costs[index].0) < Cost::TIE.0);
+        let tie = others.any(|(_, other)| {
+            let fills = own.fills_otherwise(other) || other.fills_otherwise(own);
+            let near = if fills { Cost::UNREAD_TIE } else { Cost::TIE };
+            other.cost.0.abs_diff(own.cost.0) < near.0
+        });
+        found[index].tie = tie;
     }
 }
 
