@@ -86,7 +86,10 @@ pub(super) fn items(
             (None, at + length)
         } else if is_crossed(word) {
             (Some(ItemKind::Crossed), at + length)
-        } else if is_time(word) {
+        } else if separator != Separator::Blank && is_marked_up(word) {
+            let end = odd_word(own, at, cell, separator, out);
+            (None, end.unwrap_or(at + length))
+        } else if is_time(word) || (separator != Separator::Blank && is_decimal(word)) {
             (Some(ItemKind::Time), at + length)
         } else {
             let token = Lexer::new(own, at).token();
@@ -315,6 +318,26 @@ fn is_time(word: &[u8]) -> bool {
     all && (1..=2).contains(&count)
 }
 
+/// Whether a word is a time in minutes with a decimal mark: `0,5`, `12.75`.
+fn is_decimal(word: &[u8]) -> bool {
+    let mut parts = word.split(|byte| matches!(byte, b'.' | b','));
+    let digits = |part: Option<&[u8]>, most| {
+        part.is_some_and(|part| {
+            (1..=most).contains(&part.len()) && part.iter().all(u8::is_ascii_digit)
+        })
+    };
+    digits(parts.next(), 3) && digits(parts.next(), 2) && parts.next().is_none()
+}
+
+/// Whether a word stands between the signs that print it bold, slanted or like a typewriter in
+/// Markdown: `**Nf6**`, `` `Nf6` ``.
+fn is_marked_up(word: &[u8]) -> bool {
+    let Some(sign @ (b'*' | b'_' | b'`')) = word.first() else {
+        return false;
+    };
+    word.last() == Some(sign) && word.iter().any(u8::is_ascii_alphanumeric)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -348,7 +371,7 @@ mod tests {
 
     #[test]
     fn times_are_no_numbers() {
-        for time in ["0:05", "1.23", "1:23:45", "12,30", "100:00"] {
+        for time in ["0:05", "1.23", "1:23:45", "12,30", "100:00", "0,5", "2.5"] {
             assert_eq!(kinds(time), [ItemKind::Time], "{time:?}");
         }
         assert!(matches!(
@@ -362,7 +385,6 @@ mod tests {
     fn brackets_in_a_cell_are_odd_and_no_more() {
         use ItemKind::{Broken, Crossed, Move, Odd, Remark};
         assert_eq!(kinds("(Re1)"), [Odd, Move, Odd]);
-        assert_eq!(kinds("[Re1]"), [Odd, Move, Odd]);
         assert_eq!(kinds("{Re1"), [Odd, Move]);
         assert_eq!(kinds("Bb5, (?)"), [Move, Odd, Odd]);
         assert_eq!(kinds("Re1 (6. d3 d6)"), [Move, Odd]);
@@ -370,6 +392,8 @@ mod tests {
         assert_eq!(kinds("N}f6"), [Broken]);
         assert_eq!(kinds("Re1 {good}"), [Move, Remark]);
         assert_eq!(kinds("xa6x a6"), [Crossed, Move]);
+        assert_eq!(kinds("**Nf6**"), [Odd, Move, Odd]);
+        assert_eq!(kinds("`e4`"), [Odd, Move, Odd]);
     }
 
     #[test]

@@ -62,7 +62,8 @@ impl Layout {
             // What goes on right there is the next pair of running text.
             let far = layout
                 .last()
-                .is_none_or(|last| value > last.saturating_add(2));
+                .is_none_or(|last| value > last.saturating_add(2))
+                || layout.is_anew(first, place);
             if begins && far && (leads || layout.blocks == 0) && layout.blocks < most {
                 layout.firsts[layout.blocks] = value;
                 layout.cells[layout.blocks] = first[place].cell;
@@ -107,6 +108,23 @@ impl Layout {
         self.numbered && !moves.contains(&0) && moves.iter().sum::<usize>() > EVIDENCE
     }
 
+    /// Whether a number of the first row, behind a pair of moves in cells of their own, begins a block
+    /// that is numbered from 1 anew.
+    fn is_anew(&self, first: &[Item], place: usize) -> bool {
+        let Item { kind, cell, .. } = first[place];
+        let Some(last) = self.blocks.checked_sub(1) else {
+            return false;
+        };
+        let own = self.cells[last]..cell;
+        let moves = first
+            .iter()
+            .filter(|item| own.contains(&item.cell) && item.kind.is_told());
+        self.separator != Separator::Blank
+            && matches!(kind, ItemKind::Number(number) if number.value == Some(1))
+            && self.firsts[0] == 1
+            && moves.count() == 2
+    }
+
     /// The first number of the last block.
     fn last(&self) -> Option<u32> {
         self.blocks.checked_sub(1).map(|last| self.firsts[last])
@@ -121,6 +139,9 @@ impl Layout {
     /// stands in the row `last`: at once, if the block is too short to be evidence for itself.
     pub(super) fn goes_on(&self, block: usize, last: usize, short: bool) -> bool {
         let last = u32::try_from(last).unwrap_or(u32::MAX);
+        if self.firsts[block] == 1 && self.firsts[0] == 1 {
+            return true;
+        }
         let above = self.firsts[block - 1].saturating_add(last);
         let gap = self.firsts[block].saturating_sub(above);
         if short { gap == 1 } else { gap > 0 }
@@ -191,8 +212,9 @@ impl Layout {
     /// Gives the items of a row their blocks, and makes of numbers that number nothing the times
     /// they are; `false` if it is no row of the table.
     ///
-    /// `index` is the number of the row, from 0.
-    pub(super) fn place(&self, index: usize, row: &mut Vec<Item>) -> bool {
+    /// `index` is the number of the row, from 0; `amid` tells whether the row below goes on with the
+    /// numbers above, so that a number 1 begins no other game.
+    pub(super) fn place(&self, index: usize, amid: bool, row: &mut Vec<Item>) -> bool {
         let by_cell = self.by_cell();
         let mut block = None;
         let (mut own, mut any) = (None, false);
@@ -233,8 +255,10 @@ impl Layout {
                         seen.number = true;
                         own = Some(value);
                         // Another game begins there, or the next page.
-                        let next = self.blocks > 1 && value >= self.firsts[1];
-                        if block == 0 && index > 0 && (value == 1 || next) {
+                        let next = self.blocks > 1
+                            && self.firsts[1] > self.firsts[0]
+                            && value >= self.firsts[1];
+                        if block == 0 && index > 0 && ((value == 1 && !amid) || next) {
                             return false;
                         }
                     }
@@ -258,11 +282,26 @@ impl Layout {
             return false;
         }
         for (block, seen) in seen.iter().enumerate() {
-            if seen.told > 2 && !self.keeps_apart(block, row) {
+            let apart = self.keeps_apart(block, row);
+            if seen.told > 2 && !apart {
                 return false;
             }
         }
         self.correct(row, &seen);
+        // What is odd beside other text is part of one remark.
+        row.dedup_by(|item, before| {
+            let odd = |item: &Item| item.kind == ItemKind::Odd;
+            let text = |item: &Item| odd(item) || item.kind == ItemKind::Text;
+            let remark = self.ply_of(item.block, item.cell).is_none();
+            let one = item.cell == before.cell
+                && (odd(item) && odd(before)
+                    || remark && text(item) && text(before) && (odd(item) || odd(before)));
+            if one {
+                before.kind = ItemKind::Odd;
+                before.span = before.span.to(item.span);
+            }
+            one
+        });
         // Only an empty cell in which a move should stand says anything.
         row.retain(|item| {
             item.kind != ItemKind::Blank || self.ply_of(item.block, item.cell).is_some()
@@ -270,24 +309,31 @@ impl Layout {
         true
     }
 
-    /// Makes text of the moves in cells beside those for moves, if these are both full; whether they
+    /// Makes remarks of the moves in cells beside those for moves, if these are both full; whether they
     /// are.
     fn keeps_apart(&self, block: usize, row: &mut [Item]) -> bool {
         let [Some(white), Some(black)] = self.plies[block] else {
             return false;
         };
-        let told = |cell| {
+        let has = |cell: usize, kind: fn(ItemKind) -> bool| {
             let mut items = row.iter();
-            items.any(|item| item.block == block && item.cell == cell && item.kind.is_told())
+            items.any(|item| item.block == block && item.cell == cell && kind(item.kind))
         };
-        let full = told(white) && told(black);
-        for item in row.iter_mut() {
-            let apart = item.block == block && item.kind.is_told();
-            if full && apart && item.cell != white && item.cell != black {
-                item.kind = ItemKind::Text;
+        let told = has(white, ItemKind::is_told) && has(black, ItemKind::is_told);
+        let written = |kind| kind != ItemKind::Blank;
+        let full = has(white, written) && has(black, written);
+        for at in 0..row.len() {
+            let Item { kind, cell, .. } = row[at];
+            let beside = row[at].block == block && cell != white && cell != black;
+            if !(beside && kind.is_told()) {
+                continue;
+            }
+            let mut own = row.iter().filter(|item| item.cell == cell);
+            if full || own.any(|item| matches!(item.kind, ItemKind::Text | ItemKind::Odd)) {
+                row[at].kind = ItemKind::Odd;
             }
         }
-        full
+        told
     }
 
     /// Takes what is crossed out beside the move that was written instead for nothing more.

@@ -93,14 +93,17 @@ impl Table {
             return false;
         };
         self.layout = layout;
-        if !front.iter_mut().all(|row| self.add(row)) {
+        if !front.iter_mut().all(|row| self.add(row, false)) {
             return false;
         }
         while !self.is_over()
             && let Some((line, behind)) = self.line(text, next)
             && read_row(text, line, separator, &mut row)
-            && self.add(&mut row)
         {
+            let amid = number_of(&row) == Some(1) && self.is_amid(text, behind);
+            if !self.add(&mut row, amid) {
+                break;
+            }
             (self.end, next) = (line.end, behind);
         }
         self.is_needed() && self.is_in_order()
@@ -139,9 +142,23 @@ impl Table {
         Some((Span::new(start, end), next))
     }
 
+    /// Whether the row that begins at a place has the number that follows the last row but one.
+    fn is_amid(&mut self, text: &[u8], at: usize) -> bool {
+        let separator = self.layout.separator;
+        let last = self.rows.last().cloned().unwrap_or_default();
+        let expected = number_of(&self.items[last]).and_then(|last| last.checked_add(2));
+        let mut below = Vec::new();
+        separator != Separator::Blank
+            && expected.is_some()
+            && self
+                .line(text, at)
+                .is_some_and(|(line, _)| read_row(text, line, separator, &mut below))
+            && number_of(&below) == expected
+    }
+
     /// Adds the items of a row, if it is one of the table.
-    fn add(&mut self, row: &mut Vec<Item>) -> bool {
-        let fits = self.layout.place(self.rows.len(), row);
+    fn add(&mut self, row: &mut Vec<Item>, amid: bool) -> bool {
+        let fits = self.layout.place(self.rows.len(), amid, row);
         if fits {
             let start = self.items.len();
             self.items.append(row);
@@ -199,6 +216,15 @@ impl Table {
 
 /// The rows that are looked at for evidence, with those among them that were given up.
 const MOST_FRONT: usize = 2 * EVIDENCE;
+
+/// The number that leads a row.
+fn number_of(row: &[Item]) -> Option<u32> {
+    let mut items = row.iter().filter(|item| item.kind != ItemKind::Blank);
+    match items.next()?.kind {
+        ItemKind::Number(number) => number.value,
+        _ => None,
+    }
+}
 
 /// Whether nothing but what is crossed out stands in a row, beside its number.
 fn is_given_up(row: &[Item]) -> bool {
