@@ -191,6 +191,31 @@ impl Table {
             || self.layout.blocks > 1
             || self.items.iter().any(needs)
             || self.has_unread()
+            || self.has_gap()
+    }
+
+    /// Whether a cell for a move is empty in a row whose number shows that the move is not told in
+    /// another row: Black's, and the next row has the next number; or White's, and the row has that.
+    fn has_gap(&self) -> bool {
+        let told = |item: &Item| item.kind.is_told();
+        let items = |row: Option<&Range<usize>>| &self.items[row.cloned().unwrap_or_default()];
+        let follows = |above: &[Item], below: &[Item]| {
+            let next = number_of(above).and_then(|above| above.checked_add(1));
+            next.is_some() && next == number_of(below) && below.iter().any(told)
+        };
+        (0..self.rows.len()).any(|at| {
+            let row = items(self.rows.get(at));
+            let above = items(at.checked_sub(1).and_then(|at| self.rows.get(at)));
+            let below = items(self.rows.get(at + 1));
+            let blank = row.iter().position(|item| item.kind == ItemKind::Blank);
+            blank.is_some_and(|blank| {
+                let (before, behind) =
+                    (row[..blank].iter().any(told), row[blank..].iter().any(told));
+                let white = !before && behind && follows(above, row);
+                let black = before && !behind && follows(row, below);
+                white || black
+            })
+        })
     }
 
     /// Whether the numbers of each block go on behind those of the block before.
