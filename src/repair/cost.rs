@@ -72,6 +72,10 @@ impl Cost {
     /// Two readings whose costs differ by less are about as good.
     pub const TIE: Self = Self(70);
 
+    /// The same for readings that fill a cell in which nothing can be read: only the sense of a move
+    /// speaks for it, so it is clear if it is nine times as likely.
+    pub(crate) const UNREAD_TIE: Self = Self(220);
+
     /// The probability that a cost stands for.
     pub fn probability(self) -> f64 {
         (-f64::from(self.0) / 100.0).exp()

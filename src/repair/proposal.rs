@@ -74,6 +74,15 @@ impl Proposal {
         let told = |edit: &Edit| (edit.ply, edit.kind, edit.from.clone(), edit.to.clone());
         self.moves == other.moves && self.edits.iter().map(told).eq(other.edits.iter().map(told))
     }
+
+    /// Whether it fills a cell in which nothing can be read, and another reading has another move there.
+    fn fills_otherwise(&self, other: &Self) -> bool {
+        self.edits.iter().any(|edit| {
+            let unread = edit.kind == EditKind::Replace && edit.from.is_empty();
+            let ply = (edit.ply as usize).saturating_sub(1);
+            unread && self.line.get(ply) != other.line.get(ply)
+        })
+    }
 }
 
 /// Looks for the likeliest whole readings of a record in a language.
@@ -137,14 +146,22 @@ fn rank(found: &mut [Proposal]) {
 /// How many of the readings, the best first, are about as good: none if the best one is much likelier
 /// than all others together, else the fewest that are.
 fn ties(found: &[Proposal]) -> usize {
-    let best = found.first().map_or(Cost::ZERO, |best| best.cost);
-    let likelihood = |proposal: &Proposal| Cost(proposal.cost.0 - best.0).probability();
+    let Some(best) = found.first() else {
+        return 0;
+    };
+    let likelihood = |proposal: &Proposal| Cost(proposal.cost.0 - best.cost.0).probability();
+    let fills = |other: &Proposal| best.fills_otherwise(other) || other.fills_otherwise(best);
+    let near = if found.iter().any(fills) {
+        Cost::UNREAD_TIE
+    } else {
+        Cost::TIE
+    };
     let mut rest: f64 = found.iter().map(likelihood).sum();
     let mut sum = 0.0;
     for (rank, proposal) in (1..).zip(found) {
         sum += likelihood(proposal);
         rest -= likelihood(proposal);
-        if rest <= sum * Cost::TIE.probability() {
+        if rest <= sum * near.probability() {
             return if rank == 1 { 0 } else { rank };
         }
     }

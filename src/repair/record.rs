@@ -210,7 +210,12 @@ impl Visitor for Collector<'_> {
 
     fn gap(&mut self, span: Span, number: Option<NumberAt>) {
         let number = number.map(|at| (at.number, at.span));
-        self.push(span, number, CellKind::Blank);
+        // What cannot be read as a move may be one all the same.
+        let kind = match kind_of(span.of(self.text)) {
+            CellKind::Text => CellKind::Text,
+            _ => CellKind::Blank,
+        };
+        self.push(span, number, kind);
         self.moved = true;
     }
 

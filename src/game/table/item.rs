@@ -1,6 +1,9 @@
 //! Items: what stands in the cells of a row.
 
-use crate::notation::{could_be_move, is_iccf, signs};
+use memchr::memchr;
+
+use super::cells::Separator;
+use crate::notation::{could_be_fragment, could_be_move, is_iccf, signs};
 use crate::span::Span;
 use crate::token::{Kind, Lexer, Number, Token, skip_space};
 
@@ -11,6 +14,8 @@ pub(crate) enum ItemKind {
     Number(Number),
     /// A word that could be a move.
     Move,
+    /// The same, taken apart by signs that no move has, such as a stray bracket.
+    Broken,
     /// A mark that repeats the move above.
     Ditto,
     /// Strokes or crosses where a move was, or should be.
@@ -25,6 +30,8 @@ pub(crate) enum ItemKind {
     Result,
     /// A sign or comment that belongs to the move before it.
     Remark,
+    /// Signs that no cell has, such as brackets round a move, and what stands between brackets.
+    Odd,
     /// Anything else.
     Text,
 }
@@ -32,7 +39,7 @@ pub(crate) enum ItemKind {
 impl ItemKind {
     /// Whether it says which move was played.
     pub(super) fn is_told(self) -> bool {
-        matches!(self, Self::Move | Self::Ditto)
+        matches!(self, Self::Move | Self::Broken | Self::Ditto)
     }
 }
 
@@ -48,11 +55,25 @@ pub(crate) struct Item {
 }
 
 /// Appends the items of a cell; `false` if something stands there that no cell has.
-pub(super) fn items(text: &[u8], place: Span, cell: usize, out: &mut Vec<Item>) -> bool {
+///
+/// A cell that signs part from its neighbours may hold anything: what would open a comment or a
+/// variation in running text is odd there and no more.
+pub(super) fn items(
+    text: &[u8],
+    place: Span,
+    cell: usize,
+    separator: Separator,
+    out: &mut Vec<Item>,
+) -> bool {
     let own = text.get(..place.end).unwrap_or(text);
     let before = out.len();
     let mut at = skip_space(own, place.start);
+    // The word that is read, and how many items stand before it.
+    let mut front = (at, before);
     while at < own.len() {
+        if own[..at].last().is_none_or(u8::is_ascii_whitespace) {
+            front = (at, out.len());
+        }
         let rest = &own[at..];
         let length = rest
             .iter()
@@ -65,13 +86,27 @@ pub(super) fn items(text: &[u8], place: Span, cell: usize, out: &mut Vec<Item>) 
             (None, at + length)
         } else if is_crossed(word) {
             (Some(ItemKind::Crossed), at + length)
-        } else if is_time(word) {
+        } else if separator != Separator::Blank && is_marked_up(word) {
+            let end = odd_word(own, at, cell, separator, out);
+            (None, end.unwrap_or(at + length))
+        } else if is_time(word) || (separator != Separator::Blank && is_decimal(word)) {
             (Some(ItemKind::Time), at + length)
         } else {
             let token = Lexer::new(own, at).token();
             match of_token(own, token) {
                 Some(kind) => (Some(kind), token.span.end),
-                None => return false,
+                None if separator == Separator::Blank => return false,
+                // Tags and such are no rows.
+                None if out.is_empty() && matches!(token.kind, Kind::Tag(_) | Kind::Escape) => {
+                    return false;
+                }
+                None => {
+                    out.truncate(front.1);
+                    let Some(end) = odd_word(own, front.0, cell, separator, out) else {
+                        return false;
+                    };
+                    (None, end)
+                }
             }
         };
         if let Some(kind) = kind {
@@ -94,6 +129,75 @@ pub(super) fn items(text: &[u8], place: Span, cell: usize, out: &mut Vec<Item>) 
         });
     }
     true
+}
+
+/// Appends the items of a word with signs that no cell has, and gives the place behind them.
+///
+/// Signs round a move are told apart from it. What stands between brackets and has blanks in it is
+/// one thing, which is a variation in running text that tabs part.
+fn odd_word(
+    own: &[u8],
+    start: usize,
+    cell: usize,
+    separator: Separator,
+    out: &mut Vec<Item>,
+) -> Option<usize> {
+    let mut push = |kind, from, to| {
+        if from < to {
+            out.push(Item {
+                kind,
+                span: Span::new(from, to),
+                cell,
+                block: 0,
+            });
+        }
+    };
+    let rest = &own[start..];
+    let length = rest.iter().position(u8::is_ascii_whitespace);
+    let end = length.map_or(own.len(), |length| start + length);
+    let closing = match rest {
+        [b'(', ..] => Some(b')'),
+        [b'[', ..] => Some(b']'),
+        _ => None,
+    };
+    if let Some(length) = closing.and_then(|closing| memchr(closing, rest))
+        && start + length > end
+    {
+        let end = start + length + 1;
+        push(ItemKind::Odd, start, end);
+        return separator.is_of_tables().then_some(end);
+    }
+    let word = &own[start..end];
+    let sign = |byte: &&u8| byte.is_ascii_punctuation() && **byte != b'-';
+    let mark = |byte: &&u8| sign(byte) && !b"+#=!?".contains(byte);
+    let before = word.iter().take_while(sign).count();
+    let behind = word[before..].iter().rev().take_while(mark).count();
+    let (from, to) = (start + before, end - behind);
+    let core = &own[from..to];
+    let token = Lexer::new(&own[..to], from).token();
+    let kind = if token.span.end == to && !core.is_empty() {
+        of_token(own, token)
+    } else {
+        let bare: Vec<u8> = core
+            .iter()
+            .filter(|byte| !is_bracket(**byte))
+            .copied()
+            .collect();
+        let moves = bare.len() < core.len() && (could_be_move(&bare) || could_be_fragment(&bare));
+        moves.then_some(ItemKind::Broken)
+    };
+    if let Some(kind) = kind {
+        push(ItemKind::Odd, start, from);
+        push(kind, from, to);
+        push(ItemKind::Odd, to, end);
+    } else {
+        push(ItemKind::Odd, start, end);
+    }
+    Some(end)
+}
+
+const fn is_bracket(byte: u8) -> bool {
+    matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'<' | b'>')
 }
 
 /// What a token is in a cell; `None` if it does not belong there.
@@ -184,6 +288,20 @@ fn is_crossed(word: &[u8]) -> bool {
         || only(b"xX")
         || (word.len() > 1 && only(b"/"))
         || word.chunks(2).all(|pair| pair == "×".as_bytes())
+        || is_struck(word)
+}
+
+/// Whether a word is a move between the signs that strike it out: `xa6x`, `-a6-`, `~~a6~~`.
+fn is_struck(word: &[u8]) -> bool {
+    let Some(sign @ (b'x' | b'X' | b'-' | b'~' | b'/')) = word.first() else {
+        return false;
+    };
+    let inner = word.iter().position(|byte| byte != sign);
+    let end = word.iter().rposition(|byte| byte != sign);
+    let (Some(inner), Some(end)) = (inner, end) else {
+        return false;
+    };
+    end + 1 < word.len() && could_be_move(&word[inner..=end])
 }
 
 /// Whether a word is a time: groups of digits with colons, full stops or commas between them, all
@@ -200,6 +318,26 @@ fn is_time(word: &[u8]) -> bool {
     all && (1..=2).contains(&count)
 }
 
+/// Whether a word is a time in minutes with a decimal mark: `0,5`, `12.75`.
+fn is_decimal(word: &[u8]) -> bool {
+    let mut parts = word.split(|byte| matches!(byte, b'.' | b','));
+    let digits = |part: Option<&[u8]>, most| {
+        part.is_some_and(|part| {
+            (1..=most).contains(&part.len()) && part.iter().all(u8::is_ascii_digit)
+        })
+    };
+    digits(parts.next(), 3) && digits(parts.next(), 2) && parts.next().is_none()
+}
+
+/// Whether a word stands between the signs that print it bold, slanted or like a typewriter in
+/// Markdown: `**Nf6**`, `` `Nf6` ``.
+fn is_marked_up(word: &[u8]) -> bool {
+    let Some(sign @ (b'*' | b'_' | b'`')) = word.first() else {
+        return false;
+    };
+    word.last() == Some(sign) && word.iter().any(u8::is_ascii_alphanumeric)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -207,7 +345,8 @@ mod tests {
     fn kinds(cell: &str) -> Vec<ItemKind> {
         let mut found = Vec::new();
         let place = Span::new(0, cell.len());
-        assert!(items(cell.as_bytes(), place, 0, &mut found), "{cell:?}");
+        let read = items(cell.as_bytes(), place, 0, Separator::Semicolon, &mut found);
+        assert!(read, "{cell:?}");
         found.into_iter().map(|item| item.kind).collect()
     }
 
@@ -232,7 +371,7 @@ mod tests {
 
     #[test]
     fn times_are_no_numbers() {
-        for time in ["0:05", "1.23", "1:23:45", "12,30", "100:00"] {
+        for time in ["0:05", "1.23", "1:23:45", "12,30", "100:00", "0,5", "2.5"] {
             assert_eq!(kinds(time), [ItemKind::Time], "{time:?}");
         }
         assert!(matches!(
@@ -243,11 +382,27 @@ mod tests {
     }
 
     #[test]
+    fn brackets_in_a_cell_are_odd_and_no_more() {
+        use ItemKind::{Broken, Crossed, Move, Odd, Remark};
+        assert_eq!(kinds("(Re1)"), [Odd, Move, Odd]);
+        assert_eq!(kinds("{Re1"), [Odd, Move]);
+        assert_eq!(kinds("Bb5, (?)"), [Move, Odd, Odd]);
+        assert_eq!(kinds("Re1 (6. d3 d6)"), [Move, Odd]);
+        assert_eq!(kinds("N{f6"), [Broken]);
+        assert_eq!(kinds("N}f6"), [Broken]);
+        assert_eq!(kinds("Re1 {good}"), [Move, Remark]);
+        assert_eq!(kinds("xa6x a6"), [Crossed, Move]);
+        assert_eq!(kinds("**Nf6**"), [Odd, Move, Odd]);
+        assert_eq!(kinds("`e4`"), [Odd, Move, Odd]);
+    }
+
+    #[test]
     fn some_things_are_in_no_cell() {
         for other in ["[Event \"x\"]", "{open", "(e4", "% x"] {
             let mut found = Vec::new();
             let place = Span::new(0, other.len());
-            assert!(!items(other.as_bytes(), place, 0, &mut found), "{other:?}");
+            let read = items(other.as_bytes(), place, 0, Separator::Blank, &mut found);
+            assert!(!read, "{other:?}");
         }
     }
 }

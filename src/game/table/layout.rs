@@ -32,12 +32,7 @@ impl Layout {
     pub(super) fn of(separator: Separator, rows: [&[Item]; EVIDENCE], most: usize) -> Option<Self> {
         let cells = rows.map(|row| row.last().map_or(0, |item| item.cell));
         let [first, second, third] = rows;
-        let text = |item: &Item| item.kind == ItemKind::Text;
-        // The last block may end in the first rows.
-        if rows.iter().any(|row| row.iter().any(text))
-            || !cells.is_sorted_by(|above, below| above >= below)
-            || (separator != Separator::Blank && cells.contains(&0))
-        {
+        if separator != Separator::Blank && cells.contains(&0) {
             return None;
         }
         let mut layout = Self {
@@ -54,11 +49,21 @@ impl Layout {
                 })
             };
             let leads = first.get(place + 1).is_some_and(|item| item.kind.is_told());
-            let begins = rises(below[0], 1) && rises(below[1], 2);
+            // One number may be wrong where cells show that it stands in a column of numbers.
+            let column = |below: Option<(u32, usize)>, row: &[Item]| {
+                separator.is_of_tables()
+                    && layout.blocks > 0
+                    && below.is_some_and(|(_, at)| row[at].cell == first[place].cell)
+            };
+            let [second_rises, third_rises] = [rises(below[0], 1), rises(below[1], 2)];
+            let begins = second_rises && third_rises
+                || (second_rises && below[0].is_some() && column(below[1], third))
+                || (third_rises && below[1].is_some() && column(below[0], second));
             // What goes on right there is the next pair of running text.
             let far = layout
                 .last()
-                .is_none_or(|last| value > last.saturating_add(2));
+                .is_none_or(|last| value > last.saturating_add(2))
+                || layout.is_anew(first, place);
             if begins && far && (leads || layout.blocks == 0) && layout.blocks < most {
                 layout.firsts[layout.blocks] = value;
                 layout.cells[layout.blocks] = first[place].cell;
@@ -77,8 +82,47 @@ impl Layout {
             }
             _ => return None,
         }
-        layout.find_plies(first);
-        Some(layout)
+        layout.find_plies(rows);
+        let text =
+            |item: &Item| matches!(item.kind, ItemKind::Text | ItemKind::Odd | ItemKind::Broken);
+        // The last block may end in the first rows.
+        let even = cells.is_sorted_by(|above, below| above >= below)
+            && !rows.iter().any(|row| row.iter().any(text));
+        (even || layout.is_clear(rows)).then_some(layout)
+    }
+
+    /// Whether the moves of the first block stand in two columns of their own, whatever stands in
+    /// other cells of the rows, and in a third of these: in each row one of them at least.
+    fn is_clear(&self, rows: [&[Item]; EVIDENCE]) -> bool {
+        let [Some(white), Some(black)] = self.plies[0] else {
+            return false;
+        };
+        let moves = rows.map(|row| {
+            let alone = |cell| {
+                let mut own = row.iter().filter(|item| item.cell == cell);
+                let words = own.clone().filter(|item| item.kind.is_told()).count();
+                words == 1 && own.all(|item| item.kind != ItemKind::Text)
+            };
+            usize::from(alone(white)) + usize::from(alone(black))
+        });
+        self.numbered && !moves.contains(&0) && moves.iter().sum::<usize>() > EVIDENCE
+    }
+
+    /// Whether a number of the first row, behind a pair of moves in cells of their own, begins a block
+    /// that is numbered from 1 anew.
+    fn is_anew(&self, first: &[Item], place: usize) -> bool {
+        let Item { kind, cell, .. } = first[place];
+        let Some(last) = self.blocks.checked_sub(1) else {
+            return false;
+        };
+        let own = self.cells[last]..cell;
+        let moves = first
+            .iter()
+            .filter(|item| own.contains(&item.cell) && item.kind.is_told());
+        self.separator != Separator::Blank
+            && matches!(kind, ItemKind::Number(number) if number.value == Some(1))
+            && self.firsts[0] == 1
+            && moves.count() == 2
     }
 
     /// The first number of the last block.
@@ -95,6 +139,9 @@ impl Layout {
     /// stands in the row `last`: at once, if the block is too short to be evidence for itself.
     pub(super) fn goes_on(&self, block: usize, last: usize, short: bool) -> bool {
         let last = u32::try_from(last).unwrap_or(u32::MAX);
+        if self.firsts[block] == 1 && self.firsts[0] == 1 {
+            return true;
+        }
         let above = self.firsts[block - 1].saturating_add(last);
         let gap = self.firsts[block].saturating_sub(above);
         if short { gap == 1 } else { gap > 0 }
@@ -108,8 +155,8 @@ impl Layout {
                 .all(|pair| pair[0] < pair[1])
     }
 
-    /// Notes in which cells the moves stand.
-    fn find_plies(&mut self, row: &[Item]) {
+    /// Notes in which cells the moves stand: those that have one in most of the rows.
+    fn find_plies(&mut self, rows: [&[Item]; EVIDENCE]) {
         if self.separator == Separator::Blank || !self.by_cell() {
             return;
         }
@@ -118,11 +165,35 @@ impl Layout {
             let end = next
                 .filter(|_| block + 1 < self.blocks)
                 .unwrap_or(usize::MAX);
-            let own = |item: &&Item| (self.cells[block]..end).contains(&item.cell);
-            let mut moves = row.iter().filter(own).filter(|item| item.kind.is_told());
-            let plies = [moves.next(), moves.next()].map(|item| item.map(|item| item.cell));
-            if plies[0] != plies[1] {
-                self.plies[block] = plies;
+            let own = self.cells[block]..end;
+            let told = |item: &&Item| own.contains(&item.cell) && item.kind.is_told();
+            let moves = |cell: usize| {
+                let has = |row: &&[Item]| {
+                    let mut moves = row.iter().filter(told);
+                    moves.any(|item| item.cell == cell)
+                };
+                rows.iter().filter(|row| has(row)).count()
+            };
+            let mut cells: Vec<usize> = rows
+                .iter()
+                .flat_map(|row| row.iter().filter(told))
+                .map(|item| item.cell)
+                .collect();
+            cells.sort_unstable();
+            cells.dedup();
+            cells.sort_by_key(|cell| std::cmp::Reverse(moves(*cell)));
+            cells.truncate(2);
+            cells.sort_unstable();
+            // Pairs that share a cell have no columns of their own.
+            let pair = |row: &&[Item]| {
+                let mut cells = row.iter().filter(told).map(|item| item.cell);
+                let mut before = None;
+                cells.any(|cell| before.replace(cell) == Some(cell))
+            };
+            let pairs = rows.iter().filter(|row| pair(row)).count();
+            let two = pairs > 1 || (pairs == 1 && cells.len() == 1);
+            if !two {
+                self.plies[block] = [cells.first().copied(), cells.get(1).copied()];
             }
         }
     }
@@ -133,11 +204,17 @@ impl Layout {
         plies.iter().position(|own| *own == Some(cell))
     }
 
+    /// Whether a block begins with a cell.
+    pub(super) fn begins_with(&self, block: usize, cell: usize) -> bool {
+        self.numbered && self.cells.get(block) == Some(&cell)
+    }
+
     /// Gives the items of a row their blocks, and makes of numbers that number nothing the times
     /// they are; `false` if it is no row of the table.
     ///
-    /// `index` is the number of the row, from 0.
-    pub(super) fn place(&self, index: usize, row: &mut Vec<Item>) -> bool {
+    /// `index` is the number of the row, from 0; `amid` tells whether the row below goes on with the
+    /// numbers above, so that a number 1 begins no other game.
+    pub(super) fn place(&self, index: usize, amid: bool, row: &mut Vec<Item>) -> bool {
         let by_cell = self.by_cell();
         let mut block = None;
         let (mut own, mut any) = (None, false);
@@ -178,17 +255,22 @@ impl Layout {
                         seen.number = true;
                         own = Some(value);
                         // Another game begins there, or the next page.
-                        let next = self.blocks > 1 && value >= self.firsts[1];
-                        if block == 0 && index > 0 && (value == 1 || next) {
+                        let next = self.blocks > 1
+                            && self.firsts[1] > self.firsts[0]
+                            && value >= self.firsts[1];
+                        if block == 0 && index > 0 && ((value == 1 && !amid) || next) {
                             return false;
                         }
                     }
-                    Some(value) if own == Some(value) => {}
+                    // In a column of its own a number without dots is a time that is the same by chance.
+                    Some(value) if own == Some(value) && (number.dots > 0 || !by_cell) => {}
                     Some(_) if glued => {}
                     Some(_) => item.kind = ItemKind::Time,
                 },
                 // Text in front of the number makes a line of text.
-                ItemKind::Text if self.numbered && block == 0 && !seen.number => return false,
+                ItemKind::Text | ItemKind::Odd if self.numbered && block == 0 && !seen.number => {
+                    return false;
+                }
                 ItemKind::Crossed => seen.crossed += 1,
                 kind => seen.told += usize::from(kind.is_told()),
             }
@@ -196,15 +278,62 @@ impl Layout {
             let numbers = matches!(item.kind, ItemKind::Number(_) | ItemKind::Crossed);
             any |= numbers || item.kind.is_told();
         }
-        if !any || seen.iter().any(|seen| seen.told > 2) {
+        if !any {
             return false;
         }
+        for (block, seen) in seen.iter().enumerate() {
+            let apart = self.keeps_apart(block, row);
+            if seen.told > 2 && !apart {
+                return false;
+            }
+        }
         self.correct(row, &seen);
+        // What is odd beside other text is part of one remark.
+        row.dedup_by(|item, before| {
+            let odd = |item: &Item| item.kind == ItemKind::Odd;
+            let text = |item: &Item| odd(item) || item.kind == ItemKind::Text;
+            let remark = self.ply_of(item.block, item.cell).is_none();
+            let one = item.cell == before.cell
+                && (odd(item) && odd(before)
+                    || remark && text(item) && text(before) && (odd(item) || odd(before)));
+            if one {
+                before.kind = ItemKind::Odd;
+                before.span = before.span.to(item.span);
+            }
+            one
+        });
         // Only an empty cell in which a move should stand says anything.
         row.retain(|item| {
             item.kind != ItemKind::Blank || self.ply_of(item.block, item.cell).is_some()
         });
         true
+    }
+
+    /// Makes remarks of the moves in cells beside those for moves, if these are both full; whether they
+    /// are.
+    fn keeps_apart(&self, block: usize, row: &mut [Item]) -> bool {
+        let [Some(white), Some(black)] = self.plies[block] else {
+            return false;
+        };
+        let has = |cell: usize, kind: fn(ItemKind) -> bool| {
+            let mut items = row.iter();
+            items.any(|item| item.block == block && item.cell == cell && kind(item.kind))
+        };
+        let told = has(white, ItemKind::is_told) && has(black, ItemKind::is_told);
+        let written = |kind| kind != ItemKind::Blank;
+        let full = has(white, written) && has(black, written);
+        for at in 0..row.len() {
+            let Item { kind, cell, .. } = row[at];
+            let beside = row[at].block == block && cell != white && cell != black;
+            if !(beside && kind.is_told()) {
+                continue;
+            }
+            let mut own = row.iter().filter(|item| item.cell == cell);
+            if full || own.any(|item| matches!(item.kind, ItemKind::Text | ItemKind::Odd)) {
+                row[at].kind = ItemKind::Odd;
+            }
+        }
+        told
     }
 
     /// Takes what is crossed out beside the move that was written instead for nothing more.

@@ -65,7 +65,12 @@ impl Table {
         let (mut row, mut front) = (Vec::new(), Vec::with_capacity(EVIDENCE));
         let mut separator = None;
         let mut next = at;
-        while front.len() < EVIDENCE {
+        // Rows that were given up are no evidence, but rows all the same.
+        let mut told = Vec::with_capacity(EVIDENCE);
+        while told.len() < EVIDENCE {
+            if front.len() == MOST_FRONT {
+                return false;
+            }
             let Some((line, behind)) = self.line(text, next) else {
                 return false;
             };
@@ -73,25 +78,32 @@ impl Table {
             if !read_row(text, line, separator, &mut row) {
                 return false;
             }
+            if front.is_empty() || separator == Separator::Blank || !is_given_up(&row) {
+                told.push(front.len());
+            }
             front.push(std::mem::take(&mut row));
             (self.end, next) = (line.end, behind);
         }
         let separator = separator.unwrap_or_default();
-        let [first, second, third] = front.as_slice() else {
+        let [first, second, third] = told[..] else {
             return false;
         };
-        let Some(layout) = Layout::of(separator, [first, second, third], most) else {
+        let evidence = [first, second, third].map(|row: usize| front[row].as_slice());
+        let Some(layout) = Layout::of(separator, evidence, most) else {
             return false;
         };
         self.layout = layout;
-        if !front.iter_mut().all(|row| self.add(row)) {
+        if !front.iter_mut().all(|row| self.add(row, false)) {
             return false;
         }
         while !self.is_over()
             && let Some((line, behind)) = self.line(text, next)
             && read_row(text, line, separator, &mut row)
-            && self.add(&mut row)
         {
+            let amid = number_of(&row) == Some(1) && self.is_amid(text, behind);
+            if !self.add(&mut row, amid) {
+                break;
+            }
             (self.end, next) = (line.end, behind);
         }
         self.is_needed() && self.is_in_order()
@@ -130,9 +142,23 @@ impl Table {
         Some((Span::new(start, end), next))
     }
 
+    /// Whether the row that begins at a place has the number that follows the last row but one.
+    fn is_amid(&mut self, text: &[u8], at: usize) -> bool {
+        let separator = self.layout.separator;
+        let last = self.rows.last().cloned().unwrap_or_default();
+        let expected = number_of(&self.items[last]).and_then(|last| last.checked_add(2));
+        let mut below = Vec::new();
+        separator != Separator::Blank
+            && expected.is_some()
+            && self
+                .line(text, at)
+                .is_some_and(|(line, _)| read_row(text, line, separator, &mut below))
+            && number_of(&below) == expected
+    }
+
     /// Adds the items of a row, if it is one of the table.
-    fn add(&mut self, row: &mut Vec<Item>) -> bool {
-        let fits = self.layout.place(self.rows.len(), row);
+    fn add(&mut self, row: &mut Vec<Item>, amid: bool) -> bool {
+        let fits = self.layout.place(self.rows.len(), amid, row);
         if fits {
             let start = self.items.len();
             self.items.append(row);
@@ -153,12 +179,43 @@ impl Table {
         let needs = |item: &Item| {
             matches!(
                 item.kind,
-                ItemKind::Time | ItemKind::Ditto | ItemKind::Crossed | ItemKind::Void
+                ItemKind::Time
+                    | ItemKind::Ditto
+                    | ItemKind::Crossed
+                    | ItemKind::Void
+                    | ItemKind::Odd
+                    | ItemKind::Broken
             )
         };
         self.layout.separator.is_of_tables()
             || self.layout.blocks > 1
             || self.items.iter().any(needs)
+            || self.has_unread()
+            || self.has_gap()
+    }
+
+    /// Whether a cell for a move is empty in a row whose number shows that the move is not told in
+    /// another row: Black's, and the next row has the next number; or White's, and the row has that.
+    fn has_gap(&self) -> bool {
+        let told = |item: &Item| item.kind.is_told();
+        let items = |row: Option<&Range<usize>>| &self.items[row.cloned().unwrap_or_default()];
+        let follows = |above: &[Item], below: &[Item]| {
+            let next = number_of(above).and_then(|above| above.checked_add(1));
+            next.is_some() && next == number_of(below) && below.iter().any(told)
+        };
+        (0..self.rows.len()).any(|at| {
+            let row = items(self.rows.get(at));
+            let above = items(at.checked_sub(1).and_then(|at| self.rows.get(at)));
+            let below = items(self.rows.get(at + 1));
+            let blank = row.iter().position(|item| item.kind == ItemKind::Blank);
+            blank.is_some_and(|blank| {
+                let (before, behind) =
+                    (row[..blank].iter().any(told), row[blank..].iter().any(told));
+                let white = !before && behind && follows(above, row);
+                let black = before && !behind && follows(row, below);
+                white || black
+            })
+        })
     }
 
     /// Whether the numbers of each block go on behind those of the block before.
@@ -182,9 +239,29 @@ impl Table {
     }
 }
 
+/// The rows that are looked at for evidence, with those among them that were given up.
+const MOST_FRONT: usize = 2 * EVIDENCE;
+
+/// The number that leads a row.
+fn number_of(row: &[Item]) -> Option<u32> {
+    let mut items = row.iter().filter(|item| item.kind != ItemKind::Blank);
+    match items.next()?.kind {
+        ItemKind::Number(number) => number.value,
+        _ => None,
+    }
+}
+
+/// Whether nothing but what is crossed out stands in a row, beside its number.
+fn is_given_up(row: &[Item]) -> bool {
+    let crossed = |item: &Item| item.kind == ItemKind::Crossed;
+    let void =
+        |item: &Item| crossed(item) || matches!(item.kind, ItemKind::Number(_) | ItemKind::Blank);
+    row.iter().any(crossed) && row.iter().all(void)
+}
+
 /// Reads the items of a line; `false` if the line can be no row.
 fn read_row(text: &[u8], line: Span, separator: Separator, row: &mut Vec<Item>) -> bool {
     row.clear();
     let mut cells = (0..).zip(Cells::of(text, line, separator));
-    cells.all(|(index, cell)| items(text, cell, index, row))
+    cells.all(|(index, cell)| items(text, cell, index, separator, row))
 }

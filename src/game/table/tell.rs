@@ -1,11 +1,15 @@
 //! A table told to a visitor: block after block, and so in the order of play.
 
+use std::ops::Range;
+
 use super::item::{Item, ItemKind};
 use super::{Group, Table};
 use crate::finding::Profile;
 use crate::game::Passage;
 use crate::game::reader::{End, Reader, Step};
+use crate::game::spaced::spaced_words;
 use crate::game::visitor::{NumberAt, Visitor};
+use crate::notation::could_be_fragment;
 use crate::span::Span;
 use crate::token::{Lexer, line_start, skip_space};
 
@@ -102,6 +106,23 @@ impl<V: Visitor> Reader<'_, V> {
                 }
                 side = table.layout.ply_of(block, item.cell).unwrap_or(side);
                 let gap = !void && Some(place) < last;
+                if let Some(cell) = table.unread_cell(&group.items, place).filter(|_| gap) {
+                    behind = cell.end;
+                    self.tell_unread(cell);
+                    (above[side], side) = (None, 1);
+                    continue;
+                }
+                if let Some(whole) = self.spaced_cell(table, &group.items, place) {
+                    behind = whole.end;
+                    self.flush();
+                    let number = self.number;
+                    if !self.visitor.spaced(whole, item.span, number) {
+                        let _ = self.visitor.word(whole, number);
+                    }
+                    self.moved();
+                    (above[side], side) = (Some(whole), 1);
+                    continue;
+                }
                 match item.kind {
                     ItemKind::Number(mut number) => {
                         if number.dots > 1 {
@@ -118,6 +139,14 @@ impl<V: Visitor> Reader<'_, V> {
                         behind = self.lexer.at();
                         (above[side], side) = (Some(item.span), 1);
                     }
+                    ItemKind::Broken => {
+                        self.flush();
+                        let number = self.number;
+                        let _ = self.visitor.word(item.span, number);
+                        self.moved();
+                        (above[side], side) = (Some(item.span), 1);
+                    }
+                    ItemKind::Odd => self.tell_cell(item.span),
                     ItemKind::Ditto => {
                         self.tell_ditto(item.span, above[side]);
                         side = 1;
@@ -155,6 +184,32 @@ impl<V: Visitor> Reader<'_, V> {
         self.step(token)
     }
 
+    /// Tells of a cell in which a move should stand and cannot be read.
+    fn tell_unread(&mut self, cell: Span) {
+        self.flush();
+        if could_be_fragment(cell.of(self.text)) {
+            let number = self.number;
+            let _ = self.visitor.word(cell, number);
+        } else {
+            let number = self.number.take();
+            self.visitor.gap(cell, number);
+        }
+        self.moved();
+    }
+
+    /// The whole of a cell that could be one move with spaces in it, if it begins with an item.
+    fn spaced_cell(&self, table: &Table, group: &Range<usize>, place: usize) -> Option<Span> {
+        let first = table.items[place];
+        if first.kind != ItemKind::Text {
+            return None;
+        }
+        let cell = table.ply_cell(group, place)?;
+        let whole = first.span.to(cell.last()?.span);
+        let own = self.text.get(..whole.end)?;
+        let words = spaced_words(own, first.span);
+        words.last().filter(|words| *words == whole)
+    }
+
     /// Tells of a mark that repeats the word above it.
     fn tell_ditto(&mut self, mark: Span, above: Option<Span>) {
         let Some(word) = above else {
@@ -187,6 +242,63 @@ impl<V: Visitor> Reader<'_, V> {
 }
 
 impl Table {
+    /// The items of a cell for a move that begins with an item, in its row; the number of the move is
+    /// none of them.
+    fn ply_cell(&self, group: &Range<usize>, place: usize) -> Option<&[Item]> {
+        let first = self.items[place];
+        self.layout.ply_of(first.block, first.cell)?;
+        let before = &self.items[group.start..place];
+        let numbers = |item: &Item| matches!(item.kind, ItemKind::Number(_)) && before.len() == 1;
+        if before
+            .last()
+            .is_some_and(|item| item.cell == first.cell && !numbers(item))
+        {
+            return None;
+        }
+        let rest = &self.items[place..group.end];
+        let length = rest
+            .iter()
+            .take_while(|item| item.cell == first.cell)
+            .count();
+        Some(&rest[..length])
+    }
+
+    /// The place of what stands in a cell for a move and is none, if it begins with an item.
+    fn unread_cell(&self, group: &Range<usize>, place: usize) -> Option<Span> {
+        let items = self.ply_cell(group, place)?;
+        let first = items.first()?;
+        let number = matches!(first.kind, ItemKind::Number(_));
+        // The number that leads the row, with its move in the same cell or without one.
+        if number && self.layout.begins_with(first.block, first.cell) && place == group.start {
+            return None;
+        }
+        let (mut told, mut other) = (0, false);
+        for item in items {
+            told += usize::from(item.kind.is_told());
+            other |= matches!(
+                item.kind,
+                ItemKind::Blank | ItemKind::Crossed | ItemKind::Void | ItemKind::Result
+            );
+        }
+        let whole = first.span.to(items.last()?.span);
+        let in_group = &self.items[group.clone()];
+        let all = in_group.iter().filter(|item| item.kind.is_told()).count();
+        let several = told > 1 && all > 2;
+        (several || (told == 0 && !other)).then_some(whole)
+    }
+
+    /// Whether a cell for a move cannot be read, and moves follow.
+    pub(super) fn has_unread(&self) -> bool {
+        let mut last = false;
+        self.rows.iter().rev().any(|row| {
+            row.clone().rev().any(|place| {
+                let unread = last && self.unread_cell(row, place).is_some();
+                last |= self.items[place].kind.is_told();
+                unread
+            })
+        })
+    }
+
     /// The last item that says which move was played.
     fn last_told(&self) -> Option<usize> {
         let told = |group: &Group| {
