@@ -33,6 +33,10 @@ fn any_data(data: &[u8]) {
     let expected = POOLS[0].install(read);
     assert_eq!(POOLS[2].install(read), expected, "on three threads");
     let (text, trouble) = unpack(format, ByteByByte(Cursor::new(data.to_vec())));
+    // Trouble is told at the end, which this has not come to.
+    if expected.0.len() as u64 == ENOUGH {
+        return;
+    }
     // How the trouble is told may hang on how much the decoder had before it, and so may the last
     // bytes of a block that turns out to be damaged.
     assert_eq!(trouble.is_some(), expected.1.is_some());

@@ -226,7 +226,7 @@ impl Listener for Export<'_> {
                 self.comment(body);
             }
             Heard::Escape(span) | Heard::Offer(span) | Heard::Text(span) => {
-                self.comment(span.of(self.text))
+                self.comment(span.of(self.text));
             }
             Heard::EnPassant(_) => {}
             Heard::Open => {

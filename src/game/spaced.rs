@@ -26,9 +26,10 @@ pub(super) fn spaced_words(text: &[u8], first: Span) -> impl Iterator<Item = Spa
 /// piece and nothing else.
 fn is_near(text: &[u8], first: Span, part: Span) -> bool {
     let between = Span::new(first.end, part.start).of(text);
-    match between.iter().filter(|byte| **byte == b'\n').count() {
-        0 => true,
-        1 => !first.of(text).iter().any(u8::is_ascii_lowercase),
+    let mut lines = memchr::memchr_iter(b'\n', between);
+    match (lines.next(), lines.next()) {
+        (None, _) => true,
+        (Some(_), None) => !first.of(text).iter().any(u8::is_ascii_lowercase),
         _ => false,
     }
 }

@@ -298,7 +298,7 @@ fn garbled_text_is_told_and_mended() {
 #[test]
 fn a_repair_and_a_comparison_read_garbled_text_as_it_was_meant() {
     let sheet =
-        "Işık\n1. e4 e5 2. Af3 Ac6 3. Fc4 Fc5 4. 0-0 Af6 5. Ke1 0-0 6. Þh1 Şh8 7. Fd6 d6 *\n";
+        "Işık\n1. e4 e5 2. Af3 Ae6 3. Fc4 Fc5 4. 0-0 Af6 5. Ke1 0-0 6. Þh1 Şh8 7. Fd5 d6 *\n";
     let (folder, path) = file(sheet.as_bytes());
     let path = text(&path);
     let meant = ["--from", "tr", "--fix-mojibake"];
@@ -308,7 +308,7 @@ fn a_repair_and_a_comparison_read_garbled_text_as_it_was_meant() {
     let written = fs::read_to_string(&copy).expect("the repaired sheet is written");
     assert_eq!(
         written,
-        sheet.replace("Þ", "Ş").replace("Fd6", "Fd5 {Fd6: 6 for 5}")
+        sheet.replace("Þ", "Ş").replace("Ae6", "Ac6 {Ae6: e for c}")
     );
     let compared = run(&[&["compare", path, text(&copy)], &meant[..]].concat());
     assert!(
