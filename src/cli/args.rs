@@ -40,18 +40,31 @@ pub(super) struct Args {
 #[derive(Debug, Subcommand)]
 #[command(defer = true)]
 pub(super) enum Command {
+    /// Check games and scoresheets.
     Check(Box<CheckArgs>),
+    /// Convert games from one notation to another.
     Convert(Box<ConvertArgs>),
+    /// List the draws that each player could have claimed.
     Claims(Box<ClaimsArgs>),
+    /// Propose what was played where a game does not replay.
     Repair(Box<RepairArgs>),
+    /// Compare records of one game.
     Compare(Box<CompareArgs>),
+    /// Find games that a database has twice.
     Duplicates(Box<DuplicatesArgs>),
+    /// Answer one question of an arbiter.
     Adjudicate(Box<AdjudicateArgs>),
+    /// Read, check and draw a position.
     Fen(Box<FenArgs>),
+    /// Say what a finding or an article of the Laws means.
     Explain(ExplainArgs),
+    /// List the languages with their piece letters.
     Languages(LanguagesArgs),
+    /// Count the positions that legal moves lead to.
     Perft(PerftArgs),
+    /// Write a script for a shell.
     Completions(CompletionsArgs),
+    /// Write the manual page.
     Man(ManArgs),
 }
 

@@ -52,6 +52,18 @@ fn bad_arguments_are_status_2_and_say_what_is_known() {
 }
 
 #[test]
+fn the_help_says_what_each_command_does() {
+    let output = run(&["--help"]);
+    let help = stdout(&output);
+    let (_, list) = help.split_once("Commands:\n").expect("a list of commands");
+    let commands: Vec<&str> = list.lines().take_while(|line| !line.is_empty()).collect();
+    assert!(commands.len() > 10, "{help}");
+    for line in commands {
+        assert!(line.split_whitespace().count() > 2, "{line}");
+    }
+}
+
+#[test]
 fn help_and_version_are_no_errors() {
     for args in [
         &["--help"][..],
