@@ -214,7 +214,8 @@ pub(super) struct CheckArgs {
 /// Convert games from one notation to another, and change nothing but the moves.
 ///
 /// The moves are read on the board and written in other letters. Every other byte stays as it was:
-/// tags, comments, numbers, layout and line ends. So the way back gives the first file again.
+/// tags, comments, numbers, layout and line ends. So the way back gives the first file again. Of several
+/// files that go to one output, each begins on a line of its own.
 ///
 /// A game that does not replay is left as it is, for its language was only found out. If it is
 /// named with --from, or a fault in a variation leaves the game itself whole, the moves that cannot be played

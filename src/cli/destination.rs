@@ -20,6 +20,8 @@ use hakem::source::{COMPRESSED, FileName, Input, Packing};
 /// Where converted files go.
 pub(super) struct Place<'l> {
     kind: Kind,
+    /// The last two bytes that were written.
+    tail: [u8; 2],
     /// The output that is open.
     current: Option<Beside<'l, Output>>,
     line: &'l Line,
@@ -98,6 +100,7 @@ impl<'l> Place<'l> {
             temporary: None,
             refused: HashSet::new(),
             missing: None,
+            tail: [b'\n'; 2],
             complaints: Vec::new(),
             failure: None,
         }
@@ -171,7 +174,7 @@ impl<'l> Place<'l> {
             return Ok(());
         }
         let target = match &mut self.kind {
-            Kind::One => return Ok(()),
+            Kind::One => return self.end_line(),
             Kind::Folder(folder) => match folder.target(file)? {
                 Ok(target) => target,
                 Err(why) => {
@@ -196,6 +199,16 @@ impl<'l> Place<'l> {
             (Err(failure), _) => return Err(failure),
         }
         Ok(())
+    }
+
+    /// Ends the last line of the file before in the one output, so that the games of the next one do not
+    /// begin on it. Where a character takes two bytes, the next file begins with a mark of its own.
+    fn end_line(&mut self) -> Result<(), Failure> {
+        let ended = matches!(self.tail, [_, b'\n' | b'\r']) || self.tail.contains(&0);
+        match &mut self.current {
+            Some(output) if !ended => output.write_all(b"\n").map_err(Failure::from),
+            _ => Ok(()),
+        }
     }
 
     fn try_end(&mut self, changed: bool) -> Result<(), Failure> {
@@ -254,6 +267,9 @@ impl Destination for Place<'_> {
     }
 
     fn write(&mut self, text: &[u8]) -> ControlFlow<()> {
+        for &byte in text.iter().rev().take(2).rev() {
+            self.tail = [self.tail[1], byte];
+        }
         let done = match &mut self.current {
             Some(output) => output.write_all(text).map_err(Failure::from),
             None => Ok(()),

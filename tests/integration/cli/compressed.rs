@@ -95,6 +95,20 @@ fn an_archive_is_read_like_a_folder() {
     }
 }
 
+#[test]
+fn a_member_that_cannot_be_written_stops_no_other() {
+    let names = ["a.pgn", "a.pgn", "c.pgn"];
+    let archive = zip(&names.map(|name| (name, CompressionMethod::STORE, CLEAN.as_bytes())));
+    let (folder, path) = file("season.zip", &archive);
+    let to = folder.path().join("new");
+    let output = run(&["convert", "--to", "hu", "--output-dir", text(&to), &path]);
+    assert_eq!(status(&output), 2);
+    assert!(stderr(&output).contains("another file of the same name was written before"));
+    for name in ["a.pgn", "c.pgn"] {
+        assert!(to.join("season.zip").join(name).exists(), "{name}");
+    }
+}
+
 /// The names of the files that are checked, without that of the folder they are in.
 fn checked(args: &[&str], folder: &Path, stdin: Option<&[u8]>) -> Vec<String> {
     let args = [&["check", "--format", "jsonl"], args].concat();

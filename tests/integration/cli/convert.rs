@@ -61,6 +61,14 @@ fn several_files_come_in_their_order() {
 }
 
 #[test]
+fn each_of_several_files_begins_on_a_line_of_its_own() {
+    let folder = folder(&[("a.txt", "1. e4 e5 2. Nf3"), ("b.pgn", "1. d4 d5 2. Nc3")]);
+    let [a, b] = ["a.txt", "b.pgn"].map(|name| folder.path().join(name));
+    let output = run(&["convert", "--to", "hu", text(&a), text(&b)]);
+    assert_eq!(stdout(&output), "1. e4 e5 2. Hf3\n1. d4 d5 2. Hc3");
+}
+
+#[test]
 fn files_keep_their_names_in_another_folder() {
     let folder = folder(&[
         ("in/a.pgn", CLEAN),

@@ -54,6 +54,19 @@ fn the_movetext_is_written_anew() {
             "Club, round 3\nWhite: A\n\n1. e4 e5",
             "{Club, round 3 White: A} 1. e4 e5 *",
         ),
+        // What is no part of the game stays where it stood.
+        (
+            "1. e4 e5 2. Nf3 (1:05) Nc6 (1:10) 3. Bb5 12:30 a6",
+            "1. e4 e5 2. Nf3 {1:05} 2... Nc6 {1:10} 3. Bb5 {12:30} 3... a6 *",
+        ),
+        (
+            "1. e4 $999 e5 (1... c5 ()) ((*",
+            "1. e4 {$999} 1... e5 (1... c5) *",
+        ),
+        (
+            "1. e4 e5\n% more\n2. Nf3 *\n% tail\n",
+            "1. e4 e5 {% more} 2. Nf3 {% tail} *",
+        ),
         (
             "1. e4 (1. d4 -- 2. c4) 1... e5 2. Nf3+- *",
             "1. e4 (1. d4 -- 2. c4) 1... e5 2. Nf3 $18 *",

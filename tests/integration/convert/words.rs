@@ -31,6 +31,26 @@ fn nothing_but_the_moves_changes() {
 }
 
 #[test]
+fn letters_parted_from_their_squares_change_too() {
+    for (given, wanted) in [
+        (
+            "1. e4 e5 2. Hf3 H c6 3. Bg1 B b8 *",
+            "1. e4 e5 2. Nf3 N c6 3. Rg1 R b8 *",
+        ),
+        ("1. e4 d5 2. Vg4 Fx g4 *", "1. e4 d5 2. Qg4 Bx g4 *"),
+        (
+            "1. e4 e5 2. Hf3 H\r\nf6 3. Hxe5 *",
+            "1. e4 e5 2. Nf3 N\r\nf6 3. Nxe5 *",
+        ),
+    ] {
+        let converted = letters(given, &["hu"], "en");
+        assert!(converted.is_whole(), "{given}");
+        assert_eq!(text(&converted), wanted);
+        assert_eq!(text(&letters(wanted, &["en"], "hu")), given);
+    }
+}
+
+#[test]
 fn spellings_stay_as_they_are() {
     for (from, given, to, wanted) in [
         (
