@@ -127,15 +127,23 @@ impl Output {
         }
     }
 
+    /// The whole file under its temporary name, and the name that it gets, if it is one.
+    fn finished(self) -> Result<Option<(NamedTempFile, PathBuf)>, Failure> {
+        let Self::File(writer, path) = self else {
+            return Ok(None);
+        };
+        match writer.into_inner() {
+            Ok(file) => Ok(Some((file, path))),
+            Err(error) => Err(cannot_write(&path, &error.into_error())),
+        }
+    }
+
     /// Gives the file its name if there is no other one of this name; one that holds the same may stay.
     pub(super) fn close_new(self) -> Result<(), Failure> {
-        let Self::File(writer, path) = self else {
+        let Some((file, path)) = self.finished()? else {
             return Ok(());
         };
         let fail = |error: io::Error| cannot_write(&path, &error);
-        let file = writer
-            .into_inner()
-            .map_err(|error| fail(error.into_error()))?;
         match file.persist_noclobber(&path) {
             Ok(file) => usual_rights(&file).map_err(fail),
             Err(refused) if refused.error.kind() == io::ErrorKind::AlreadyExists => {
@@ -153,13 +161,10 @@ impl Output {
 
     /// Gives the file its name, in place of another one that may have it.
     pub(super) fn close(self) -> Result<(), Failure> {
-        let Self::File(writer, path) = self else {
+        let Some((file, path)) = self.finished()? else {
             return Ok(());
         };
         let fail = |error: io::Error| cannot_write(&path, &error);
-        let file = writer
-            .into_inner()
-            .map_err(|error| fail(error.into_error()))?;
         // The rights of a file that was there before are kept; a new one gets the usual ones.
         let rights = fs::metadata(&path).map(|before| before.permissions());
         let file = file.persist(&path).map_err(|error| fail(error.error))?;

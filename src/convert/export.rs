@@ -189,10 +189,8 @@ impl Listener for Export<'_> {
     }
 
     fn hear(&mut self, heard: Heard<'_>) {
-        let late = |text: Span| {
-            let mut waiting = self.waiting.iter();
-            waiting.any(|waiting| text.start < waiting.start)
-        };
+        let waiting = self.waiting.as_ref();
+        let late = |text: Span| waiting.is_some_and(|waiting| text.start < waiting.start);
         if !matches!(heard, Heard::Text(text) if late(text)) {
             self.write_waiting();
         }

@@ -76,7 +76,7 @@ impl Visitor for Letters<'_> {
         Taken::Move
     }
 
-    /// Whether several words are one move the board knows.
+    /// Whether several words are one move is for the board to say.
     fn spaced(&mut self, whole: Span, _: Span, _: Option<NumberAt>) -> bool {
         self.given_up |= read(&joined(whole.of(self.text)), self.swap.from).is_ok();
         false

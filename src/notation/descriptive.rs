@@ -26,15 +26,15 @@ struct Named {
 /// Reads a word in English descriptive notation.
 ///
 /// ```text
-/// descriptive = named dash named ( rank | "sq" | "sq." | ) [ promotion ] { suffix }
+/// descriptive = named dash named [ rank | "sq" ] [ promotion ] { suffix }
 ///             | named "x" named [ "/" named rank | "(" named rank ")" ] [ promotion ] { suffix }
 ///             | "castles"
 /// named       = [ "K" | "Q" ] ( "R" | "N" | "Kt" | "B" ) | "K" | "Q" | { "K" | "Q" | "R" | "N" | "B" } "P"
 /// ```
 ///
-/// Where no rank is told, the first one is meant: `R-K`, `R-Ksq`. A pawn is called by the file it stands on. A piece called by its side may be any of its kind where
-/// only one can move or be taken so; otherwise it is the one on that half of the board. That is the
-/// second reading.
+/// Where no rank is told, the first one is meant: `R-K`, `R-Ksq`. A pawn is called by the file it stands
+/// on. A piece called by its side may be any of its kind where only one can move or be taken so;
+/// otherwise it is the one on that half of the board. That is the second reading.
 pub(super) fn descriptive(word: &[u8], language: &Language) -> Option<Readings> {
     if language.code() != "en" {
         return None;

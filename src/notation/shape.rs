@@ -3,6 +3,7 @@
 use super::{Language, all_marks, descriptive, direction, lookalike, marks_start, opener};
 use crate::limits::MOVE_BYTES;
 use crate::score::GameResult;
+use crate::token::DESCRIPTIVE_NAMES;
 
 /// Whether a word could be a move, whole or damaged.
 ///
@@ -21,7 +22,7 @@ pub fn could_be_move(word: &[u8]) -> bool {
     }
     is_castling_like(word)
         || is_null_move(word)
-        || is_iccf(&word[..marks_start(word)])
+        || (word[0].is_ascii_digit() && is_iccf(&word[..marks_start(word)]))
         || has_square(word)
         || takes_piece(word)
         || is_descriptive(word)
@@ -98,7 +99,7 @@ fn takes_known_piece(word: &[u8]) -> bool {
 /// called by its file or side: `P-K4`, `QR-KB1`, `R-Ksq`, `QxKBP`, `NxKN`, `PxP/B7`.
 fn is_descriptive(word: &[u8]) -> bool {
     let names = |text: &[u8]| {
-        let name = |byte: &&u8| matches!(byte, b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b't');
+        let name = |byte: &&u8| DESCRIPTIVE_NAMES.contains(*byte);
         text.iter().take_while(name).count()
     };
     let mover = names(word);

@@ -41,11 +41,16 @@ pub struct Edit {
 impl Edit {
     /// What it becomes in the letters of a language; `None` if it is dropped.
     pub(crate) fn spelled(&self, language: &Language) -> Option<String> {
-        let first = san(&self.position, self.played?, language);
+        let first = self.spelled_first(language)?;
         Some(match self.spelled_second(language) {
             Some(second) => format!("{first} {second}"),
             None => first,
         })
+    }
+
+    /// The move it becomes, or the first of two that stand in one word.
+    pub(crate) fn spelled_first(&self, language: &Language) -> Option<String> {
+        Some(san(&self.position, self.played?, language))
     }
 
     /// The second of two moves that stand in one word.

@@ -110,10 +110,7 @@ fn reaches(position: &Position, played: Move) -> bool {
         let takes = position.color(us.opposite()).contains(to) || takes_late(position, from, to);
         return takes && pawn_attacks(us, from).contains(to);
     }
-    let rank = |square: Square| {
-        let rank = square.rank().index();
-        if us.is_white() { rank } else { 7 - rank }
-    };
+    let rank = |square: Square| us.relative_rank(square.rank()).index();
     let way = Bitboard::between(from, to) | to.bitboard();
     let steps = match rank(from) {
         1 => 1..=2,

@@ -25,7 +25,8 @@ pub const COMPRESSED: [&str; 4] = ["gz", "zst", "bz2", "xz"];
 /// found in a folder and is selected itself.
 ///
 /// A file or a folder in a folder that was reached before, by any path, is left out too: so links
-/// cannot multiply what there is. Pipes, sockets and devices are read only if they are named. What cannot be read stands in its place as an error.
+/// cannot multiply what there is. Pipes, sockets and devices are read only if they are named. What
+/// cannot be read stands in its place as an error.
 pub fn inputs(paths: &[PathBuf], selection: &Selection) -> Vec<Result<Input, Error>> {
     let selection = Arc::new(selection.clone());
     let named = |input: Input| Ok(input.selecting(&selection, Path::new("")));

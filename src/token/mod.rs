@@ -30,6 +30,7 @@ pub use result::result as result_in_figures;
 pub use tag::{Tag, TagFault, looks_like_tag, may_change_later};
 pub use tag_name::TagName;
 pub use window::{Window, first, window};
+pub(crate) use word::DESCRIPTIVE_NAMES;
 
 use crate::score::GameResult;
 use crate::span::Span;

@@ -61,7 +61,7 @@ fn goes_on(rest: &[u8]) -> bool {
 }
 
 /// The letters of men and files in English descriptive notation.
-const DESCRIPTIVE_NAMES: &[u8] = b"KQRNBPt";
+pub(crate) const DESCRIPTIVE_NAMES: &[u8] = b"KQRNBPt";
 
 /// The length of a bracket at `at` that belongs to the move before it, or 0.
 ///

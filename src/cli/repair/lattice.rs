@@ -123,7 +123,7 @@ impl Game {
     fn add(&mut self, ply: Option<u32>, readings: &[(String, f64)]) -> Result<(), String> {
         let next = u32::try_from(self.record.cells.len() + 1).unwrap_or(u32::MAX);
         let ply = ply.unwrap_or(next);
-        if ply + 1 == next {
+        if ply.checked_add(1) == Some(next) {
             return Err(format!("ply {ply} of the game has a cell already"));
         }
         let left_out = ply.checked_sub(next);

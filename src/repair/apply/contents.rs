@@ -97,9 +97,7 @@ pub(super) fn contents(
             match edit.kind {
                 // What is said of it stands behind the second move.
                 EditKind::Split if !stop.second => {
-                    content.word = edit
-                        .played
-                        .map(|played| san(&edit.position, played, language));
+                    content.word = edit.spelled_first(language);
                     content.own = None;
                     content.half = Some(Half::First);
                 }

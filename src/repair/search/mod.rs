@@ -54,6 +54,13 @@ pub(in crate::repair) struct Branch {
     end_cost: Cost,
 }
 
+impl Branch {
+    /// Whether it waits for the plies of both players that may be missing along it.
+    fn waits_for_pairs(&self) -> bool {
+        self.further == PAIR
+    }
+}
+
 /// A place in a reading.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct State {
@@ -221,14 +228,14 @@ impl<'s> Search<'s> {
                 continue;
             }
             let goes_on = self.may_go_on(&branch);
-            if goes_on && branch.further == PAIR {
+            if goes_on && branch.waits_for_pairs() {
                 self.left_out_pairs(id, &branch);
             } else if goes_on {
                 self.go_on(id, &branch);
                 self.postpone_pairs(&branch);
             }
             if !goes_on || self.frontier.is_cut_off() {
-                let plies = if branch.further == PAIR { 2 } else { 1 };
+                let plies = if branch.waits_for_pairs() { 2 } else { 1 };
                 let given_up = &mut self.given_up[branch.end_at];
                 *given_up = (least + Cost(plies * UNTRIED.0)).min(*given_up);
             }
@@ -241,7 +248,7 @@ impl<'s> Search<'s> {
             return false;
         }
         let left = self.sheet.cells.len() - branch.end_at;
-        if branch.further == PAIR {
+        if branch.waits_for_pairs() {
             return self.pair_work < self.limits.plies / PAIR_SHARE;
         }
         left == 0 || {

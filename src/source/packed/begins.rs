@@ -1,9 +1,9 @@
 //! Where members can begin: how decoding goes on behind damaged data.
 
-use super::magic::Format;
+use super::magic::{Format, Packing};
 
 /// The bytes that are looked at to tell a beginning; no member that holds text is shorter.
-pub(super) const BEGINNING: usize = 10;
+pub(super) const BEGINNING: usize = Packing::FRONT;
 
 /// The flags of a gzip header that stand for something.
 const GZIP_FLAGS: u8 = 0x1f;
@@ -22,32 +22,19 @@ const ZSTD_RESERVED: u8 = 0x08;
 /// More is asked than the sign alone, which may stand in compressed data by chance; of frames that
 /// are to be skipped only those that tell a size are known, for another one could skip anything.
 pub(super) fn begins(format: Format, bytes: &[u8]) -> bool {
-    match (format, bytes) {
-        (Format::Gzip, [0x1f, 0x8b, 8, flags, _, _, _, _, speed, system, ..]) => {
-            let (last, unknown) = GZIP_SYSTEMS;
-            flags & !GZIP_FLAGS == 0
-                && GZIP_SPEEDS.contains(speed)
-                && (*system <= last || *system == unknown)
+    let signed = Packing::of(bytes) == Some(Packing::Compressed(format));
+    signed
+        && match (format, bytes) {
+            (Format::Gzip, [_, _, 8, flags, _, _, _, _, speed, system, ..]) => {
+                let (last, unknown) = GZIP_SYSTEMS;
+                flags & !GZIP_FLAGS == 0
+                    && GZIP_SPEEDS.contains(speed)
+                    && (*system <= last || *system == unknown)
+            }
+            (Format::Zstd, [0x28, _, _, _, descriptor, ..]) => descriptor & ZSTD_RESERVED == 0,
+            (Format::Zstd, [0x50, _, _, _, 4, 0, 0, 0, ..]) => true,
+            (Format::Bzip2, _) => true,
+            (Format::Xz, [_, _, _, _, _, _, 0, check, ..]) => *check <= 0x0f,
+            _ => false,
         }
-        (Format::Zstd, [0x28, 0xb5, 0x2f, 0xfd, descriptor, ..]) => descriptor & ZSTD_RESERVED == 0,
-        (Format::Zstd, [0x50, 0x2a, 0x4d, 0x18, 4, 0, 0, 0, ..]) => true,
-        (
-            Format::Bzip2,
-            [
-                b'B',
-                b'Z',
-                b'h',
-                b'1'..=b'9',
-                0x31,
-                0x41,
-                0x59,
-                0x26,
-                0x53,
-                0x59,
-                ..,
-            ],
-        ) => true,
-        (Format::Xz, [0xfd, b'7', b'z', b'X', b'Z', 0, 0, check, ..]) => *check <= 0x0f,
-        _ => false,
-    }
 }

@@ -154,6 +154,11 @@ fn a_ply_stands_once_and_in_its_order() {
             ":2: ply 1 of the game has a cell already",
         ),
         ("\"ply\":3,", "\"ply\":2,", ":2: ply 2 comes behind ply 3"),
+        (
+            "",
+            "\"ply\":4294967295,",
+            ":2: a game has more than 1000 cells",
+        ),
         ("", "\"ply\":1001,", ":2: a game has more than 1000 cells"),
     ] {
         let cells = lattice(&[(first, &[("e4", 1.0)]), (second, &[("e5", 1.0)])]);
